@@ -15,7 +15,7 @@ const NEEDED = ["package.json", "sst.config.ts", "infra", "packages", "node_modu
 
 export interface Run {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** A directory like a fresh clone after `npm ci`; its commands use the local AWS and no real credentials. */
@@ -75,10 +75,10 @@ export class Checkout {
       },
     });
     this.running.add(child);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
     const [code] = await once(child, "close");
     this.running.delete(child);
-    return { code: code ?? -1, said: stripVTControlCharacters(Buffer.concat(said).toString()) };
+    return { code: code ?? -1, output: stripVTControlCharacters(Buffer.concat(output).toString()) };
   }
 }

@@ -30,9 +30,9 @@ const checkouts: Checkout[] = [];
 
 /** A fresh clone; all deploy to the same account. */
 function checkout(operator: string): Checkout {
-  const made = new Checkout(cloud, operator);
-  checkouts.push(made);
-  return made;
+  const created = new Checkout(cloud, operator);
+  checkouts.push(created);
+  return created;
 }
 
 beforeAll(async () => {
@@ -42,27 +42,27 @@ beforeAll(async () => {
   expect(commands.map((command) => /^(?:\S+ ){4}(\w+) "[^"]+" --stage prod\n$/.exec(command)?.[1])).toEqual(
     SECRETS,
   );
-  const { code, said } = await checkout("AKIAFIRST").run(commands[0] ?? "");
-  expect(said).toContain('Setting "AUTH_SECRET"');
-  expect(code, said).toBe(0);
+  const { code, output } = await checkout("AKIAFIRST").run(commands[0] ?? "");
+  expect(output).toContain('Setting "AUTH_SECRET"');
+  expect(code, output).toBe(0);
   expect(cloud.parameters.get("ap-south-1", "/sst/leadlane/prod/Secret/AUTH_SECRET/value")).toBeTruthy();
 }, 5 * MINUTES);
 
 afterAll(async () => {
-  for (const made of checkouts) await made.remove();
+  for (const created of checkouts) await created.remove();
   cloud.stop();
 });
 
 describe.concurrent("an installation by npm ci", { timeout: 9 * MINUTES }, () => {
   test("deploys by the README's commands, and a second run changes nothing", async () => {
-    const here = checkout("AKIAPROD");
+    const local = checkout("AKIAPROD");
     const runs: Run[] = [];
     for (const command of deployCommands()) {
-      if (command.startsWith("npm run build")) here.build();
+      if (command.startsWith("npm run build")) local.build();
       if (!/^(npx sst deploy|cat|echo) /.test(command)) continue;
-      const printed = /WebAclArn: (\S+)/.exec(runs.map(({ said }) => said).join())?.[1];
-      const run = await here.run(command.replace(/arn:aws:wafv2:[^']*/, printed ?? "nothing was printed"));
-      expect(run.code, `${command}\n${run.said}`).toBe(0);
+      const printed = /WebAclArn: (\S+)/.exec(runs.map(({ output }) => output).join())?.[1];
+      const run = await local.run(command.replace(/arn:aws:wafv2:[^']*/, printed ?? "nothing was printed"));
+      expect(run.code, `${command}\n${run.output}`).toBe(0);
       runs.push(run);
     }
     const { shield, ...stacks } = cloud.stacks.ofStage("prod");
@@ -76,54 +76,54 @@ describe.concurrent("an installation by npm ci", { timeout: 9 * MINUTES }, () =>
     expect(distribution?.properties.DistributionConfig).toMatchObject({
       WebACLId: shield?.outputs.find(({ OutputKey }) => OutputKey === "WebAclArn")?.OutputValue,
     });
-    expect(runs.at(-1)?.said).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
+    expect(runs.at(-1)?.output).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
 
     const before = Object.values(stacks).map(({ events }) => events.length);
     const uploads = cloud.uploadsOf("AKIAPROD").length;
-    const again = await here.run("npx sst deploy --stage prod");
-    expect(again.code, again.said).toBe(0);
-    expect(again.said).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
+    const again = await local.run("npx sst deploy --stage prod");
+    expect(again.code, again.output).toBe(0);
+    expect(again.output).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
     expect(Object.values(stacks).map(({ events }) => events.length)).toEqual(before);
     expect(cloud.uploadsOf("AKIAPROD").slice(uploads)).toEqual([expect.stringContaining("appMetadata/")]);
   });
 
   test("explains missing or rejected settings, resumes an interrupted deployment, and removes a stage", async () => {
-    const here = checkout("AKIADEV");
+    const local = checkout("AKIADEV");
     const deploy = "npx sst deploy --stage dev";
-    here.write(".env.dev", SETTINGS);
-    const built = await here.run(deploy);
-    expect(built.said).toMatch(
+    local.write(".env.dev", SETTINGS);
+    const built = await local.run(deploy);
+    expect(built.output).toMatch(
       /Error: The site is not built: run `npm run build -- --stage dev` first\.\s*$/,
     );
     expect(built.code).toBe(1);
     expect(cloud.stacks.ofStage("dev")).toEqual({});
 
-    here.build();
+    local.build();
     const reason = "Your account must be verified before you can add new CloudFront resources.";
     cloud.stacks.world.failing.set("dev-leadlane-web AWS::CloudFront::Distribution", reason);
-    const refused = await here.run(deploy);
-    expect(refused.said).toContain("web ROLLBACK_COMPLETE");
-    expect(refused.said).toContain(`distribution: ${reason}`);
-    expect(refused.said).toContain("jobs DEPENDENCY_FAILED");
+    const refused = await local.run(deploy);
+    expect(refused.output).toContain("web ROLLBACK_COMPLETE");
+    expect(refused.output).toContain(`distribution: ${reason}`);
+    expect(refused.output).toContain("jobs DEPENDENCY_FAILED");
     expect(refused.code).toBe(1);
 
     cloud.stacks.world.failing.clear();
-    const rolledForward = await here.run(deploy);
-    expect(rolledForward.said).toMatch(/url: https:\/\/d\w+\.cloudfront\.net/);
-    expect(rolledForward.code, rolledForward.said).toBe(0);
+    const rolledForward = await local.run(deploy);
+    expect(rolledForward.output).toMatch(/url: https:\/\/d\w+\.cloudfront\.net/);
+    expect(rolledForward.code, rolledForward.output).toBe(0);
     expect(Object.keys(cloud.stacks.ofStage("dev")).sort()).toEqual(STACKS);
 
-    const removed = await here.run("npx sst remove --stage dev");
-    expect(removed.code, removed.said).toBe(0);
-    expect(removed.said).toContain("Removed:");
+    const removed = await local.run("npx sst remove --stage dev");
+    expect(removed.code, removed.output).toBe(0);
+    expect(removed.output).toContain("Removed:");
     expect(cloud.stacks.ofStage("dev")).toEqual({});
   });
 
   test("explains missing permissions", async () => {
-    const here = checkout("AKIAGUEST");
+    const local = checkout("AKIAGUEST");
     cloud.forbid("AKIAGUEST", "cloudformation:DescribeStacks");
-    const deployed = await here.run("npx sst deploy --stage trial");
-    expect(deployed.said).toContain(
+    const deployed = await local.run("npx sst deploy --stage trial");
+    expect(deployed.output).toContain(
       "Error: User: AKIAGUEST is not authorized to perform: cloudformation:DescribeStacks",
     );
     expect(deployed.code).toBe(1);

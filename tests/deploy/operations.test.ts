@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cloud } from "./aws/cloud";
 import { ACCOUNT } from "./aws/sts";
 import { Checkout, type Run } from "./checkout";
-import { beyond } from "./permissions";
+import { callsBeyondPolicy } from "./permissions";
 import { deployCommands, manualCommands } from "./readme";
 
 const MINUTES = 60_000;
@@ -12,23 +12,23 @@ const FIRST = "prod-leadlane-table";
 const RESTORED = "prod-leadlane-restored";
 
 let cloud: Cloud;
-let here: Checkout;
+let local: Checkout;
 let last: Run;
 
 /** Runs the SST and operator commands of a chapter, with earlier output filled in. */
-async function follow(commands: readonly string[]): Promise<void> {
+async function runAll(commands: readonly string[]): Promise<void> {
   for (const command of commands) {
-    if (command.startsWith("npm run build")) here.build();
+    if (command.startsWith("npm run build")) local.build();
     if (!/^(npx|cat|echo|npm run table:adopt) /.test(command)) continue;
-    const [arn = ""] = /arn:aws:\w+:[^\s']+/.exec(last?.said ?? "") ?? [];
+    const [arn = ""] = /arn:aws:\w+:[^\s']+/.exec(last?.output ?? "") ?? [];
     await run(command.replace(/arn:aws:[^']*…/, arn).replaceAll("<account>", ACCOUNT));
   }
 }
 
 async function run(command: string): Promise<string> {
-  last = await here.run(command);
-  expect(last.code, `${command}\n${last.said}`).toBe(0);
-  return last.said;
+  last = await local.run(command);
+  expect(last.code, `${command}\n${last.output}`).toBe(0);
+  return last.output;
 }
 
 /** The table names in the environment of the functions. */
@@ -40,18 +40,18 @@ function tables(): unknown[] {
 
 beforeAll(async () => {
   cloud = await Cloud.start();
-  here = new Checkout(cloud, "AKIAPROD");
+  local = new Checkout(cloud, "AKIAPROD");
 });
 
 afterAll(async () => {
-  await here.remove();
+  await local.remove();
   cloud.stop();
 });
 
 test(
   "rotates secrets, restores a table, and removes and recreates a stage by the manual's commands",
   async () => {
-    await follow(deployCommands());
+    await runAll(deployCommands());
 
     expect(await run('npx sst secrets set PAYMENT_KEY_SECRET "another" --stage prod')).toContain("Reloaded");
     expect([...cloud.functions.changed.keys()].sort()).toEqual([
@@ -63,19 +63,19 @@ test(
     expect(cloud.parameters.get("ap-south-1", secret)).toBeUndefined();
 
     cloud.tables.restore(FIRST, RESTORED);
-    await follow(manualCommands("Use another table"));
+    await runAll(manualCommands("Use another table"));
     expect(tables()).toEqual([RESTORED]);
     expect(cloud.stacks.world.retained.map(({ name }) => name)).toEqual([FIRST]);
-    await follow(manualCommands("Use another table").map((one) => one.replace(RESTORED, FIRST)));
+    await runAll(manualCommands("Use another table").map((one) => one.replace(RESTORED, FIRST)));
     expect(tables()).toEqual([FIRST]);
 
-    await follow(manualCommands("Remove a stage"));
+    await runAll(manualCommands("Remove a stage"));
     expect(cloud.stacks.ofStage("prod")).toEqual({});
     const kinds = cloud.stacks.world.retained.map(({ type }) => type.split("::").at(-1));
     expect([...new Set(kinds)].sort()).toEqual(["Bucket", "LogGroup", "Queue", "Table"]);
-    await follow(manualCommands("Redeploy after a removal"));
+    await runAll(manualCommands("Redeploy after a removal"));
     expect(tables()).toEqual([FIRST]);
-    expect(last.said).toMatch(/url: https:/);
+    expect(last.output).toMatch(/url: https:/);
   },
   20 * MINUTES,
 );
@@ -92,13 +92,13 @@ test(
       cloud.forbid("AKIASTAGING", "sts:AssumeRole", "-deploy-role-");
       job.write(".env.staging", SETTINGS);
       job.build();
-      const { code, said } = await job.run("npx sst deploy --stage staging");
-      expect(code, said).toBe(0);
+      const { code, output } = await job.run("npx sst deploy --stage staging");
+      expect(code, output).toBe(0);
     } finally {
       await job.remove();
     }
-    const asked = beyond(cloud, "AKIASTAGING", "pipeline", /stagingrole/);
-    expect(asked).toEqual([expect.stringMatching(/^sts:AssumeRole on .*-deploy-role-/)]);
+    const unlisted = callsBeyondPolicy(cloud, "AKIASTAGING", "pipeline", /stagingrole/);
+    expect(unlisted).toEqual([expect.stringMatching(/^sts:AssumeRole on .*-deploy-role-/)]);
   },
   5 * MINUTES,
 );
@@ -107,12 +107,12 @@ test(
   "shows the documented reason when an upload is rejected",
   async () => {
     cloud.forbid("AKIAPROD", "s3:PutObject");
-    const refused = await here.run("PIPELINE_REPOSITORY=acme/other npx sst deploy --stage pipeline");
+    const refused = await local.run("PIPELINE_REPOSITORY=acme/other npx sst deploy --stage pipeline");
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain("Failed to publish asset");
+    expect(refused.output).toContain("Failed to publish asset");
     const [publish = ""] = manualCommands("Failed deployments");
-    const published = await here.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
-    expect(published.said).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
+    const published = await local.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
+    expect(published.output).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
     expect(published.code).toBe(1);
   },
   5 * MINUTES,
@@ -123,13 +123,15 @@ test(
   async () => {
     const guest = new Checkout(cloud, "AKIAGUEST");
     try {
-      const nobody = await guest.run("npx sst deploy --stage trial", { AWS_ACCESS_KEY_ID: "" });
-      expect(nobody.said).toContain("Error: Could not load credentials from any providers");
-      expect(nobody.code).toBe(1);
+      const withoutKey = await guest.run("npx sst deploy --stage trial", { AWS_ACCESS_KEY_ID: "" });
+      expect(withoutKey.output).toContain("Error: Could not load credentials from any providers");
+      expect(withoutKey.code).toBe(1);
 
       cloud.forbid("AKIAGUEST", "ssm:PutParameter");
       const secret = await guest.run('npx sst secrets set AUTH_SECRET "…" --stage trial');
-      expect(secret.said).toContain("Error: User: AKIAGUEST is not authorized to perform: ssm:PutParameter");
+      expect(secret.output).toContain(
+        "Error: User: AKIAGUEST is not authorized to perform: ssm:PutParameter",
+      );
       expect(secret.code).toBe(1);
     } finally {
       await guest.remove();

@@ -8,25 +8,25 @@ interface Statement {
 }
 
 /** The calls of a caller that the policy of the stack does not allow. */
-export function beyond(cloud: Cloud, caller: string, stage: string, policy: RegExp): string[] {
+export function callsBeyondPolicy(cloud: Cloud, caller: string, stage: string, policy: RegExp): string[] {
   const resources = Object.values(cloud.stacks.ofStage(stage)).flatMap((one) => [...one.resources.values()]);
   const statements = resources
     .filter(({ type, name }) => type === "AWS::IAM::Policy" && policy.test(name))
     .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement);
-  const asked = cloud.calls
+  const calls = cloud.calls
     .filter((call) => call.caller === caller)
     .map(needed)
     .filter((one) => one !== undefined);
-  const refused = asked.filter(
+  const notAllowed = calls.filter(
     ([action, resource]) => !statements.some((one) => allows(one, action, resource)),
   );
-  return [...new Set(refused.map((one) => one.join(" on ")))];
+  return [...new Set(notAllowed.map((one) => one.join(" on ")))];
 }
 
 function allows({ Action, Resource }: Statement, action: string, resource: string): boolean {
-  const fits = (pattern: string) =>
+  const matches = (pattern: string) =>
     new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`).test(resource);
-  return [Action].flat().includes(action) && [Resource].flat().some(fits);
+  return [Action].flat().includes(action) && [Resource].flat().some(matches);
 }
 
 function escaped(text: string): string {

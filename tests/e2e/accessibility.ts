@@ -13,7 +13,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const COLOURS = ["color-contrast", "link-in-text-block"]; // rules that depend only on colors
 const PLACES = ["target-size", "scrollable-region-focusable"]; // rules that depend only on layout
 /** Only the first four items of a long list are checked. */
-const REST = ["tbody tr:nth-child(n+5)", "main li:nth-child(n+5)"];
+const REPEATED = ["tbody tr:nth-child(n+5)", "main li:nth-child(n+5)"];
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -34,19 +34,21 @@ async function expectNone(page: Page, part: string, options: axe.RunOptions): Pr
   const found = await page.evaluate(
     async ([include, exclude, options]) => {
       // Elements that appear during the check, such as toasts, are shown without animation.
-      const still = new CSSStyleSheet();
-      still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important; }");
-      document.adoptedStyleSheets.push(still);
+      const noMotion = new CSSStyleSheet();
+      noMotion.replaceSync(
+        "*, ::before, ::after { animation: none !important; transition: none !important; }",
+      );
+      document.adoptedStyleSheets.push(noMotion);
       // Passing results are omitted to save time.
       const { violations } = await window.axe
         .run({ include, exclude }, { ...options, resultTypes: ["violations"] })
-        .finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1));
+        .finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(noMotion), 1));
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,
       );
     },
-    [part, REST, options] as const,
+    [part, REPEATED, options] as const,
   );
   expect(found, "accessibility violations").toEqual([]);
 }
@@ -64,8 +66,8 @@ export async function expectMirrorAccessible(page: Page): Promise<void> {
 export type Mode = "light" | "dark";
 
 /** Alternates light and dark mode between the screens of a list, since contrast checks are slow. */
-export function modesOf(place: number): { atPhone: Mode; atDesk: Mode } {
-  return place % 2 === 0 ? { atPhone: "light", atDesk: "dark" } : { atPhone: "dark", atDesk: "light" };
+export function modesOf(index: number): { onPhone: Mode; onDesktop: Mode } {
+  return index % 2 === 0 ? { onPhone: "light", onDesktop: "dark" } : { onPhone: "dark", onDesktop: "light" };
 }
 
 /** Switches the mode by the attribute of the root element. */

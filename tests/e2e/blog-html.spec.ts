@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 /** Tests the post sanitiser in a browser, which decides how HTML is parsed. */
 
-interface Made {
+interface SanitizedPost {
   html: string;
   text: string;
   hit: boolean; // whether a script ran
@@ -63,10 +63,10 @@ const HOSTILE = [
 ];
 
 test("a post runs no scripts, loads nothing from other sites and covers nothing", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   for (const html of HOSTILE) {
-    const { html: left, hit } = await page.evaluate(async (given): Promise<Made> => {
+    const { html: left, hit } = await page.evaluate(async (given): Promise<SanitizedPost> => {
       const main = document.querySelector("main");
       if (!main) throw new Error("The page is gone.");
       main.replaceChildren(window.blog.sanitise(given, "/content"));
@@ -81,18 +81,18 @@ test("a post runs no scripts, loads nothing from other sites and covers nothing"
     );
     expect(left, html).not.toMatch(/\son\w+=|javascript:|style=|\sid=|data:|class="site-message/i);
   }
-  expect(asked.filter((url) => !url.startsWith("http://site.test/"))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith("http://site.test/"))).toEqual([]);
 });
 
 test("the safe content of a post is kept in order", async ({ page }) => {
   const made = await page.evaluate(() => {
-    const clean = (html: string) => {
-      const place = document.createElement("div");
-      place.append(window.blog.sanitise(html, "/content"));
-      return place;
+    const sanitizeInDom = (html: string) => {
+      const container = document.createElement("div");
+      container.append(window.blog.sanitise(html, "/content"));
+      return container;
     };
-    const headings = (html: string) => [...clean(html).children].map(({ tagName }) => tagName);
-    const whole = clean(
+    const headings = (html: string) => [...sanitizeInDom(html).children].map(({ tagName }) => tagName);
+    const cleaned = sanitizeInDom(
       '<p>One <strong>two</strong> <em>three</em></p><ul><li>a</li></ul><ol start="3"><li>b</li></ol><blockquote><p>q</p></blockquote><pre><code>&lt;b&gt;</code></pre><table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table>',
     );
     const parts = [
@@ -103,19 +103,19 @@ test("the safe content of a post is kept in order", async ({ page }) => {
       "th[scope=col]",
       "td[colspan='2']",
     ];
-    const links = clean(
+    const links = sanitizeInDom(
       '<a href="https://other.test/x" target="_self">Other</a><a href="/blog/own">Own</a><iframe src="https://video.test/embed/1"></iframe>',
     );
     return {
-      missing: parts.filter((part) => !whole.querySelector(part)),
-      code: whole.querySelector("pre[tabindex='0'] code")?.textContent,
-      table: whole.querySelector("div[tabindex='0'][role=region][aria-label=Table] table") !== null,
+      missing: parts.filter((part) => !cleaned.querySelector(part)),
+      code: cleaned.querySelector("pre[tabindex='0'] code")?.textContent,
+      table: cleaned.querySelector("div[tabindex='0'][role=region][aria-label=Table] table") !== null,
       headings: [
         headings("<h1>a</h1><h2>b</h2><h5>c</h5>"),
         headings("<h3>a</h3><h4>b</h4><h3>c</h3>"),
         headings("<h2>a</h2><h6>b</h6>"),
       ],
-      pictures: clean(
+      pictures: sanitizeInDom(
         '<img src="https://words.test/blog/wp-content/uploads/2026/11/a.png" srcset="https://evil.test/a.png 2x" alt="A board"><img src="https://evil.test/b.png"><img src="https://words.test/wp-content/uploads/../x.png"><img>',
       ).innerHTML,
       links: [...links.querySelectorAll("a")].map((link) => [

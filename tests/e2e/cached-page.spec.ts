@@ -14,12 +14,12 @@ function markCachedPage(page: Page, { days = 0, from = "", to = "" } = {}): Prom
     async ([path, date, from, to]) => {
       for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
         const cache = await caches.open(name);
-        const kept = await cache.match(path);
-        if (!kept) throw new Error("The service worker has no cached page");
-        const marked = (await kept.text()).replace("<html", "<html data-kept").replaceAll(from, to);
+        const response = await cache.match(path);
+        if (!response) throw new Error("The service worker has no cached page");
+        const markedHtml = (await response.text()).replace("<html", "<html data-kept").replaceAll(from, to);
         await cache.put(
           path,
-          new Response(marked, { headers: { ...Object.fromEntries(kept.headers), date } }),
+          new Response(markedHtml, { headers: { ...Object.fromEntries(response.headers), date } }),
         );
       }
     },
@@ -75,13 +75,13 @@ test("an outdated page offers the new version", async ({ browser }) => {
   const page = await context.newPage();
   await enter(page, "admin@acme.test", "/settings");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  const looked = page.waitForResponse("**/config.json");
-  await look();
-  await looked;
+  const dispatchVisibility = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const versionCheck = page.waitForResponse("**/config.json");
+  await dispatchVisibility();
+  await versionCheck;
   const notice = page.getByRole("status").filter({ hasText: "A new version is ready" });
   await markCachedPage(page, { from: "/assets/main-", to: "/assets/main-2" });
-  await look();
+  await dispatchVisibility();
   await notice.getByRole("button", { name: "Refresh" }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole("heading", HEADING)).toBeVisible();

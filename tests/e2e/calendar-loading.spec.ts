@@ -8,7 +8,7 @@ test("the calendar does not move when its entries load, and announces nothing be
   await enter(page, "manager@acme.test", "/calendar?view=week");
   const hours = page.getByRole("table");
   await expect(hours).toBeVisible();
-  const place = await hours.boundingBox();
+  const box = await hours.boundingBox();
   await expectAccessible(page); // empty hours can be scrolled by keyboard too
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect(page.getByRole("button", { name: "List", pressed: true })).toBeVisible();
@@ -17,7 +17,7 @@ test("the calendar does not move when its entries load, and announces nothing be
   await expect(hours).toBeVisible();
   answer();
   await expect(page.getByRole("group", { name: "Whose calendar" })).toBeVisible();
-  expect(await hours.boundingBox()).toEqual(place);
+  expect(await hours.boundingBox()).toEqual(box);
   expect(await page.evaluate(layoutShift), "layout shift").toBeLessThan(0.05);
 
   await page.getByRole("button", { name: "Add event" }).click();

@@ -95,9 +95,9 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
   await expect(page.getByRole("button", { name: "Add event" })).toBeInViewport();
   // The time grid opens at working hours.
   await page.getByRole("button", { name: "3 days" }).click();
-  const night = page.getByText("01:00", { exact: true }).first();
-  await expect(night).toBeAttached();
-  await expect(night).not.toBeInViewport();
+  const lateHour = page.getByText("01:00", { exact: true }).first();
+  await expect(lateHour).toBeAttached();
+  await expect(lateHour).not.toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`date=${next}`));
   // The overflow of a day opens in a popover.
   const hours = ["01", "02", "03", "04", "05", "06"];
@@ -116,10 +116,10 @@ test("an event is added, moved and deleted by keyboard and appears at its new ti
     .locator(`[data-date="${next}"]`)
     .getByText(/^\+\d+ more$/)
     .click();
-  const rest = page.getByRole("dialog");
-  await expect(rest.getByText("Showing 06")).toBeVisible();
-  await expect(rest).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(rest.locator(".entry-body").first()).toHaveCSS("border-inline-start-width", "4px");
+  const popover = page.getByRole("dialog");
+  await expect(popover.getByText("Showing 06")).toBeVisible();
+  await expect(popover).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(popover.locator(".entry-body").first()).toHaveCSS("border-inline-start-width", "4px");
   await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
 });
 
@@ -187,12 +187,12 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   page,
 }) => {
   const day = "2031-03-13";
-  const at = (place: number) => new Date(Date.parse(`${day}T04:00:00Z`) + place * 60_000).toISOString();
-  const crowd = Array.from({ length: 600 }, (_, place) => ({
-    ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },
-    ...(place < 400 ? { kind: "follow_up", type: "follow_up" } : { kind: "task", type: "task" }),
-    ...{ title: place === 0 ? LONG_TITLE : `Call ${place}`, all_day: false, done: false },
-    ...{ starts_at: at(place), ends_at: at(place) },
+  const at = (index: number) => new Date(Date.parse(`${day}T04:00:00Z`) + index * 60_000).toISOString();
+  const crowd = Array.from({ length: 600 }, (_, index) => ({
+    ...{ id: `l${index}`, version: 1, lead_id: `l${index}`, lead_name: `Lead ${index}`, owner_id: null },
+    ...(index < 400 ? { kind: "follow_up", type: "follow_up" } : { kind: "task", type: "task" }),
+    ...{ title: index === 0 ? LONG_TITLE : `Call ${index}`, all_day: false, done: false },
+    ...{ starts_at: at(index), ends_at: at(index) },
     ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null },
   }));
   await page.route("**/api/calendar/events?*", (route) =>
@@ -200,8 +200,8 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   );
   const list = page.getByRole("list", { name: "Events" });
   const entries = page.locator(".entry-body");
-  const more = (left: number, of = ": Thursday 13 March") =>
-    page.getByRole("button", { name: `Show more (${left} left)${of}`, exact: true });
+  const more = (hiddenCount: number, of = ": Thursday 13 March") =>
+    page.getByRole("button", { name: `Show more (${hiddenCount} left)${of}`, exact: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
   await expect(list.getByRole("listitem")).toHaveCount(26);
@@ -241,17 +241,17 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto(`/calendar?view=week&date=${day}`);
   await expect(entries.first()).toBeVisible();
-  const drawn = page.locator(".entry:has(.entry-body)");
-  const widths = await drawn.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  const rendered = page.locator(".entry:has(.entry-body)");
+  const widths = await rendered.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(Math.min(...widths)).toBeGreaterThan(80);
   await expect(entries.first()).toHaveAttribute("title", /^Follow-up, Call .*, Lead \d+, 13 Mar 2031/);
 });
 
 test("the overflow list of a day in the last week opens above the navigation", async ({ page }) => {
   const day = "2031-03-31";
-  const crowd = Array.from({ length: 12 }, (_, place) => ({
-    ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },
-    ...{ kind: "follow_up", type: "follow_up", title: `Call ${place}`, all_day: false, done: false },
+  const crowd = Array.from({ length: 12 }, (_, index) => ({
+    ...{ id: `l${index}`, version: 1, lead_id: `l${index}`, lead_name: `Lead ${index}`, owner_id: null },
+    ...{ kind: "follow_up", type: "follow_up", title: `Call ${index}`, all_day: false, done: false },
     ...{ starts_at: `${day}T06:00:00.000Z`, ends_at: `${day}T06:00:00.000Z` },
     ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null },
   }));

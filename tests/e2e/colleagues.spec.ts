@@ -37,8 +37,8 @@ async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusine
       role: number % 4 === 0 ? "Manager" : "Staff",
     });
   for (let from = 1; from <= COLLEAGUES; from += 10) {
-    const ten = Array.from({ length: 10 }, (_, place) => from + place);
-    await Promise.all(ten.map((number) => hire(`Colleague ${number}`, number)));
+    const batch = Array.from({ length: 10 }, (_, index) => from + index);
+    await Promise.all(batch.map((number) => hire(`Colleague ${number}`, number)));
   }
   const { id } = await hire("Zubin Mehta", COLLEAGUES + 1);
   return { email: business.email, zubin: id };
@@ -81,13 +81,13 @@ test("in a business of 102 users a lead is assigned by typing a name, and the no
   await expect(page.getByText("Meera Joshi assigned to Zubin Mehta")).toBeVisible();
   await expect(page.getByRole("gridcell", { name: "Zubin Mehta" })).toBeVisible();
 
-  const lookUps: string[] = [];
+  const nameRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/uac/names?")) lookUps.push(request.url());
+    if (request.url().includes("/uac/names?")) nameRequests.push(request.url());
   });
   await page.reload();
   await expect(page.getByRole("gridcell", { name: "Zubin Mehta" })).toBeVisible();
-  expect(lookUps.map((url) => new URL(url).searchParams.get("ids"))).toEqual([business.zubin]);
+  expect(nameRequests.map((url) => new URL(url).searchParams.get("ids"))).toEqual([business.zubin]);
 
   await page.getByRole("link", { name: "Meera Joshi", exact: true }).click();
   const owner = page.getByRole("button", { name: "Owner: Zubin Mehta" });

@@ -13,17 +13,17 @@ const WIDTHS = [
   { name: "on a desk", width: 1440, height: 900, isPhone: false },
 ] as const;
 
-interface Newcomer {
+interface SignUpValues {
   company: string;
   email: string;
 }
 
-function newcomer(): Newcomer {
+function newSignUpValues(): SignUpValues {
   const name = unique();
   return { company: `Verma Traders ${name}`, email: `asha.${name}@verma.test` };
 }
 
-async function register(page: Page, { company, email }: Newcomer): Promise<void> {
+async function register(page: Page, { company, email }: SignUpValues): Promise<void> {
   await page.goto("/register");
   await expectAccessible(page);
   await page.getByLabel("Business name").fill(company);
@@ -111,7 +111,7 @@ async function addNote(page: Page, isPhone: boolean, text: string): Promise<void
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 }
 
-async function archiveAndBringBack(page: Page): Promise<void> {
+async function archiveAndUnarchive(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await expect(page.getByText("This lead is archived")).toBeVisible();
@@ -154,7 +154,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
   test(`a business signs up and works its first lead ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lead = "Ravi Kumar";
-    await register(page, newcomer());
+    await register(page, newSignUpValues());
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
@@ -168,9 +168,9 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     else await moveByKeyboard(page, lead);
     await expectInColumn(page, isPhone, "Contacted", lead);
     await moveByMenu(page, lead, "Won");
-    const worth = page.getByRole("dialog", { name: `What is ${lead} worth?` });
-    await worth.getByRole("textbox", { name: "Value" }).fill("125000");
-    await worth.getByRole("button", { name: "Move to Won" }).click();
+    const valueDialog = page.getByRole("dialog", { name: `What is ${lead} worth?` });
+    await valueDialog.getByRole("textbox", { name: "Value" }).fill("125000");
+    await valueDialog.getByRole("button", { name: "Move to Won" }).click();
     await expectInColumn(page, isPhone, "Won", lead);
     await page.reload();
     await expectInColumn(page, isPhone, "Won", lead);
@@ -184,7 +184,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     await leaveUnfinishedNote(page, isPhone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await archiveAndBringBack(page);
+    await archiveAndUnarchive(page);
 
     await signOut(page, isPhone);
   });

@@ -146,9 +146,9 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
     buffer: Buffer.from(MESSY.replace("RAVI", email)),
   };
   await page.getByLabel("File with leads").setInputFiles(file);
-  const choose = async (what: string, meaning: string) => {
-    await page.getByRole("combobox", { name: what }).click();
-    await page.getByRole("option", { name: meaning }).click();
+  const choose = async (column: string, field: string) => {
+    await page.getByRole("combobox", { name: column }).click();
+    await page.getByRole("option", { name: field }).click();
   };
   await expect(page.getByRole("combobox", { name: "Import status Hot lead as" })).toHaveText(
     "Add “Hot lead”",
@@ -172,9 +172,9 @@ test("a corrected messy file is imported, its invalid rows are returned, and the
   await expectNoSidewaysScroll(page);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the refused rows" }).click();
-  const refused = await readFile(await (await saving).path(), "utf8");
-  expect(refused.startsWith("\uFEFF"), "Excel needs the byte-order mark").toBe(true);
-  expect(refused).toContain("Broken,12345,New,,,,,Phone can't be read: “12345”,4");
+  const rejectedRows = await readFile(await (await saving).path(), "utf8");
+  expect(rejectedRows.startsWith("\uFEFF"), "Excel needs the byte-order mark").toBe(true);
+  expect(rejectedRows).toContain("Broken,12345,New,,,,,Phone can't be read: “12345”,4");
   await page.getByRole("link", { name: "View leads" }).click();
   await expect(page.getByRole("link", { name: "Ravi Shah", exact: true })).toBeVisible();
   await page.goBack();

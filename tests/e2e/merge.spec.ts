@@ -11,11 +11,11 @@ test("two leads of one person are merged by keyboard and separated again from th
   const call = await callAs(request, "admin@acme.test");
   const phone = "9123450678";
   const add = (fields: object) => call<{ id: string }>("post", "/leads/leads", { phone, ...fields });
-  const staying = await add({ name: "Meher Contractor", city: "Surat" });
+  const keptLead = await add({ name: "Meher Contractor", city: "Surat" });
   const other = await add({ name: "Meher C", company: "Contractor Mills", tags: ["mill"] });
   await call("post", `/leads/leads/${other.id}/activities`, { kind: "note", text: "Asked for a brochure" });
 
-  await enter(page, "admin@acme.test", `/leads/${staying.id}?tab=details`);
+  await enter(page, "admin@acme.test", `/leads/${keptLead.id}?tab=details`);
   await page.getByRole("button", { name: "Merge Meher C and Meher Contractor" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Merge two leads" });

@@ -36,11 +36,15 @@ export async function newUnverifiedBusiness(request: APIRequestContext): Promise
 }
 
 /** The newest email to an address that matches. */
-export async function mailedText(request: APIRequestContext, email: string, said: RegExp): Promise<string> {
+export async function mailedText(
+  request: APIRequestContext,
+  email: string,
+  pattern: RegExp,
+): Promise<string> {
   let text = "";
   await expect(async () => {
     const mails: { to: string[]; text: string }[] = await (await request.get("/_local/mailbox.json")).json();
-    text = mails.find((mail) => mail.to.includes(email) && said.test(mail.text))?.text ?? "";
+    text = mails.find((mail) => mail.to.includes(email) && pattern.test(mail.text))?.text ?? "";
     expect(text).not.toBe("");
   }).toPass({ timeout: 60_000, intervals: [50] });
   return text;

@@ -95,9 +95,9 @@ test.describe("on a phone", () => {
     await page.goto("/forgot-password");
     const border = page.locator("fieldset");
     const color = () => border.evaluate((element) => getComputedStyle(element).borderColor);
-    const untouched = await color();
+    const initialColor = await color();
     await page.getByLabel("Email").hover();
-    expect(await color()).toBe(untouched);
+    expect(await color()).toBe(initialColor);
   });
 });
 
@@ -148,14 +148,14 @@ test("a phone number is fully visible while it is edited, and a long owner name 
   await page.goto(`/leads/${id}`);
   const name = page.getByRole("button", { name: "Owner: Asha Verma" }).getByText("Asha Verma");
   await expect(name).toBeVisible();
-  const beginsInside = await name.evaluate((element) => {
+  const isStartVisible = await name.evaluate((element) => {
     const first = document.createRange();
     first.setStart(element.firstChild ?? element, 0);
     first.setEnd(element.firstChild ?? element, 1);
-    const [letter, room] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
-    return element.scrollWidth > element.clientWidth && letter.left >= room.left - 1;
+    const [letterBox, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+    return element.scrollWidth > element.clientWidth && letterBox.left >= box.left - 1;
   });
-  expect(beginsInside, "whether the truncated name starts with its first letter").toBe(true);
+  expect(isStartVisible, "whether the truncated name starts with its first letter").toBe(true);
 });
 
 test("the selection toolbar and the table head stay visible while scrolling", async ({ page }) => {

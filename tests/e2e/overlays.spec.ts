@@ -96,9 +96,9 @@ test("a new version is offered without an automatic reload", async ({ page }) =>
   await connecting;
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const looked = page.waitForResponse("**/config.json");
+  const versionCheck = page.waitForResponse("**/config.json");
   await returnToWindow(page);
-  await looked;
+  await versionCheck;
   version = "2";
   await returnToWindow(page);
   const status = page.getByRole("status").filter({ hasText: "A new version is ready" });
@@ -129,9 +129,9 @@ for (const size of [WIDE, PHONE]) {
     await enter(page, "staff@acme.test");
     await page.getByRole("button", { name: "Appearance", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
-    const looked = page.waitForResponse("**/config.json");
+    const versionCheck = page.waitForResponse("**/config.json");
     await returnToWindow(page);
-    await looked;
+    await versionCheck;
     await returnToWindow(page);
     await expect(page.getByText("A new version is ready")).toBeVisible();
     const text = await liveRegionText(page);
@@ -213,18 +213,18 @@ testWithConsoleErrors("visited pages are readable offline, for the same user onl
   await expect(title).toBeVisible();
   const lead = page.url();
   /** Caching runs when the browser is idle, so it is retried. */
-  const readOffline = (address: string, what: Locator) =>
+  const readOffline = (address: string, content: Locator) =>
     expect(async () => {
       await context.setOffline(true);
       await page.goto(address);
-      const isThere = await what.waitFor({ timeout: 8_000 }).then(
+      const isThere = await content.waitFor({ timeout: 8_000 }).then(
         () => true,
         () => false,
       );
       if (isThere) return;
       await context.setOffline(false);
       await page.goto(address);
-      await what.waitFor();
+      await content.waitFor();
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       throw new Error(`${address} was not kept`);
     }).toPass();

@@ -29,7 +29,7 @@ async function failOnConsoleErrors(page: Page, use: (page: Page) => Promise<void
 
 export const test = base.extend<{ page: Page }>({ page: ({ page }, use) => failOnConsoleErrors(page, use) });
 
-let kept: Page | undefined;
+let sharedPage: Page | undefined;
 
 /**
  * Shares one page between the tests of a process, which halves the time to open a screen. State is cleared
@@ -37,13 +37,13 @@ let kept: Page | undefined;
  */
 export const testOnSharedPage = base.extend<{ page: Page }>({
   page: async ({ browser, viewport }, use) => {
-    if (kept) await clear(kept, viewport);
-    else kept = await openKept(browser);
-    await failOnConsoleErrors(kept, use);
+    if (sharedPage) await clear(sharedPage, viewport);
+    else sharedPage = await openSharedPage(browser);
+    await failOnConsoleErrors(sharedPage, use);
   },
 });
 
-async function openKept(browser: Browser): Promise<Page> {
+async function openSharedPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   page.addInitScript = () => {
     throw new Error("This would affect later tests: use a separate page.");
@@ -99,7 +99,7 @@ export function waitForRegistration(page: Page): Promise<unknown> {
 
 /** Expects no horizontal scrolling after the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () =>
+  const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
+  await expect.poll(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
 }

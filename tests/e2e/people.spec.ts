@@ -5,14 +5,18 @@ import { expect, expectNoSidewaysScroll, testOnSharedPage as test, waitForRegist
 import { enter, signIn } from "./session";
 
 /** The newest password link sent to `email` that is not in `known`. */
-async function mailedLink(request: APIRequestContext, email: string, known: string[] = []): Promise<string> {
+async function mailedLink(
+  request: APIRequestContext,
+  email: string,
+  knownLinks: string[] = [],
+): Promise<string> {
   let link = "";
   await expect(async () => {
     const mails: { to: string[]; text: string }[] = await (await request.get("/_local/mailbox.json")).json();
     const links = mails
       .filter(({ to }) => to.includes(email))
       .flatMap(({ text }) => text.match(/http\S+\/reset-password\?\S+/) ?? []);
-    link = links.find((each) => !known.includes(each)) ?? "";
+    link = links.find((each) => !knownLinks.includes(each)) ?? "";
     expect(link).not.toBe("");
   }).toPass({ timeout: 60_000 });
   return link;

@@ -14,14 +14,14 @@ const whatsApp = (page: Page) => page.getByRole("link", { name: "Chat with us on
 
 test("a phone loads / from its own host with few requests and little script", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const seen: Request[] = [];
-  page.on("requestfinished", (request) => seen.push(request));
+  const seenRequests: Request[] = [];
+  page.on("requestfinished", (request) => seenRequests.push(request));
   await page.goto("/", { waitUntil: "networkidle" });
-  const hosts = new Set(seen.map((request) => new URL(request.url()).host));
+  const hosts = new Set(seenRequests.map((request) => new URL(request.url()).host));
   hosts.delete("");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
-  expect(seen.length).toBeLessThanOrEqual(12);
-  const scripts = seen.filter((request) => request.resourceType() === "script");
+  expect(seenRequests.length).toBeLessThanOrEqual(12);
+  const scripts = seenRequests.filter((request) => request.resourceType() === "script");
   const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(10_000);
 
@@ -78,19 +78,19 @@ test("the home page loads the newest posts when their section approaches, withou
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
         sum += value;
-        const what = sources.map(({ node, previousRect, currentRect }) =>
+        const shifts = sources.map(({ node, previousRect, currentRect }) =>
           [(node instanceof Element && node.className) || node?.nodeName, previousRect.y, currentRect.y].join(
             " ",
           ),
         );
-        moved.push(`${value} at ${Math.round(startTime)} ms: ${what.join("; ")}`);
+        moved.push(`${value} at ${Math.round(startTime)} ms: ${shifts.join("; ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const postRequests: string[] = [];
+  page.on("request", (request) => postRequests.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.filter((path) => /content|config|foundation/.test(path))).toEqual([]);
+  expect(postRequests.filter((path) => /content|config|foundation/.test(path))).toEqual([]);
 
   // Scrolls to the end at once: the visible content must not move when the posts load above it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -130,31 +130,31 @@ test("keyboard focus follows the order of the header, with the skip link first",
 });
 
 /** The content that scripts add to each page. */
-const BROUGHT: Record<string, string> = {
+const REDIRECTED: Record<string, string> = {
   "/contact": "form",
   "/blog": "article",
   "/blog/statuses-that-mean-something": "table",
 };
 
 /** Checks every breakpoint; between the ends only the layout differs. */
-async function expectAccessibleAtAllWidths(page: Page, place: number): Promise<void> {
-  const { atPhone, atDesk } = modesOf(place);
+async function expectAccessibleAtAllWidths(page: Page, index: number): Promise<void> {
+  const { onPhone, onDesktop } = modesOf(index);
   for (const width of [390, 768, 1200, 1600]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
-    if (width === 390) await expectAccessibleIn(page, atPhone);
-    if (width === 1600) await expectAccessibleIn(page, atDesk);
+    if (width === 390) await expectAccessibleIn(page, onPhone);
+    if (width === 1600) await expectAccessibleIn(page, onDesktop);
   }
 }
 
-for (const [place, path] of [...new Set([...PAGES, ...Object.keys(BROUGHT)])].entries()) {
+for (const [index, path] of [...new Set([...PAGES, ...Object.keys(REDIRECTED)])].entries()) {
   test(`${path} is accessible, light and dark, and fits every width`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await preferDark(page);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
-    await expect(page.locator(`main ${BROUGHT[path] ?? "h1"}`).first()).toBeVisible();
-    await expectAccessibleAtAllWidths(page, place);
+    await expect(page.locator(`main ${REDIRECTED[path] ?? "h1"}`).first()).toBeVisible();
+    await expectAccessibleAtAllWidths(page, index);
   });
 }
 

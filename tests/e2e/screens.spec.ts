@@ -52,9 +52,11 @@ function smallTouchTargets(page: Page): Promise<string[]> {
       "button, [role=button], [role=tab], [role=menuitem], a, summary",
     );
     const heightOf = (target: HTMLElement) => {
-      const around = ["::before", "::after"].map((part) => getComputedStyle(target, part));
-      const reach = around.filter(({ content, position }) => content !== "none" && position === "absolute");
-      return Math.max(target.offsetHeight, ...reach.map(({ height }) => Number.parseFloat(height) || 0));
+      const pseudoElements = ["::before", "::after"].map((part) => getComputedStyle(target, part));
+      const touchArea = pseudoElements.filter(
+        ({ content, position }) => content !== "none" && position === "absolute",
+      );
+      return Math.max(target.offsetHeight, ...touchArea.map(({ height }) => Number.parseFloat(height) || 0));
     };
     return (
       [...targets]
@@ -69,14 +71,14 @@ function smallTouchTargets(page: Page): Promise<string[]> {
   });
 }
 
-async function expectGood(page: Page, content: string | RegExp, place: number): Promise<void> {
-  const { atPhone, atDesk } = modesOf(place);
+async function expectNoProblems(page: Page, content: string | RegExp, index: number): Promise<void> {
+  const { onPhone, onDesktop } = modesOf(index);
   for (const width of WIDTHS) {
     await expectToFit(page, width, content);
     if (width === PHONE_WIDTH) expect(await smallTouchTargets(page), "targets below 44 px").toEqual([]);
-    if (ENDS.includes(width)) await expectAccessibleIn(page, width === PHONE_WIDTH ? atPhone : atDesk);
+    if (ENDS.includes(width)) await expectAccessibleIn(page, width === PHONE_WIDTH ? onPhone : onDesktop);
   }
-  await turnAround(page);
+  await mirror(page);
   for (const width of MIRRORED_WIDTHS) {
     await expectToFit(page, width, content);
     if (width === PHONE_WIDTH) await expectMirrorAccessible(page);
@@ -90,7 +92,7 @@ async function expectGood(page: Page, content: string | RegExp, place: number): 
   await page.evaluate(() => localStorage.removeItem("layoutPreferences"));
 }
 
-async function turnAround(page: Page): Promise<void> {
+async function mirror(page: Page): Promise<void> {
   await changePreferencesInOtherTab(page, { direction: "rtl" });
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 }
@@ -126,35 +128,35 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^View as table|Export/ })).toHaveCount(0);
   for (const title of ["Leads over time", "Conversion funnel", "Revenue won by month"])
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  const cut = await page.evaluate(() => {
+  const truncated = await page.evaluate(() => {
     const cards = [...document.querySelectorAll("section")].filter((card) => card.querySelector("svg"));
     document.body.style.width = `${2 * document.body.clientWidth}px`;
     // Checked at once, since printing does not wait for a redraw.
-    const cutOff = cards.filter((card) =>
+    const truncatedCards = cards.filter((card) =>
       [...card.querySelectorAll("svg")].some(
         (chart) => chart.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom,
       ),
     );
     document.body.style.width = "";
-    return cutOff.length;
+    return truncatedCards.length;
   });
-  expect(cut, "truncated charts").toBe(0);
+  expect(truncated, "truncated charts").toBe(0);
   await page.emulateMedia({ media: null });
 }
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-for (const [place, [path, content]] of Object.entries(PUBLIC).entries()) {
+for (const [index, [path, content]] of Object.entries(PUBLIC).entries()) {
   test(`${path} is accessible and fits every width`, async ({ page }) => {
     await page.goto(path);
-    await expectGood(page, content, place);
+    await expectNoProblems(page, content, index);
   });
 }
 
-for (const [place, [path, content]] of Object.entries(SIGNED_IN).entries()) {
+for (const [index, [path, content]] of Object.entries(SIGNED_IN).entries()) {
   testOnSharedPage(`${path} is accessible and fits every width, signed in`, async ({ page }) => {
     await enter(page, "admin@acme.test", path);
-    await expectGood(page, content, place);
+    await expectNoProblems(page, content, index);
     if (path.startsWith("/reports")) await expectOnPaper(page);
   });
 }
@@ -166,7 +168,7 @@ testOnSharedPage("a lead's page is accessible and fits every width", async ({ pa
     .getByRole("link", { name: /\w+ \w+/ })
     .first()
     .click();
-  await expectGood(page, "Activity", 0);
+  await expectNoProblems(page, "Activity", 0);
 });
 
 test("a width of 1200 px shows the mobile navigation and 1201 px the sidebar", async ({ page }) => {

@@ -165,12 +165,12 @@ test("a new currency appears on every open screen without conversion", async ({ 
     return tab;
   };
   const [list, board, dashboard] = [await open("/leads"), await open("/kanban"), await open("/dashboard")];
-  const shows = async (amount: string) => {
+  const expectAmount = async (amount: string) => {
     for (const tab of [list, board, dashboard]) {
       await expect(tab.getByText(amount).first()).toBeVisible();
     }
   };
-  await shows("₹12,500");
+  await expectAmount("₹12,500");
 
   await page.bringToFront(); // background tabs render only once a second
   await openSection(page, "preferences", "Preferences");
@@ -197,7 +197,7 @@ test("a new currency appears on every open screen without conversion", async ({ 
   await expect(question).toContainText("amounts are shown rounded");
   await question.getByRole("button", { name: "Change currency" }).click();
   await expect(page.getByText("Preferences saved")).toBeVisible();
-  await shows("¥12,500");
+  await expectAmount("¥12,500");
 
   await choose("Currency", "KWD", /Kuwaiti Dinar/);
   await page.getByRole("combobox", { name: "Date format" }).click();
@@ -205,7 +205,7 @@ test("a new currency appears on every open screen without conversion", async ({ 
   await save.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Change currency" }).click();
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
-  await shows("KWD 12,500");
+  await expectAmount("KWD 12,500");
 
   await page.locator("input[name=to]").fill("08:00");
   await save.click();

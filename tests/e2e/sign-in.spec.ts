@@ -39,9 +39,9 @@ testWithConsoleErrors(
   async ({ page }) => {
     const claims = Buffer.from(JSON.stringify({ user_id: "01USER", exp: 1 })).toString("base64url");
     await page.addInitScript((stored) => localStorage.setItem("token", stored), `e30.${claims}.signature`);
-    const carried: string[] = [];
+    const urls: string[] = [];
     page.on("request", (request) => {
-      if (request.headers().authorization) carried.push(request.url());
+      if (request.headers().authorization) urls.push(request.url());
     });
     for (const path of ["/acme-realty/leads", "/signin"]) {
       await page.goto(path);
@@ -51,6 +51,6 @@ testWithConsoleErrors(
       await expect(notice).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     }
-    expect(carried).toEqual([]);
+    expect(urls).toEqual([]);
   },
 );

@@ -292,9 +292,9 @@ testWithConsoleErrors.describe("after a failure", () => {
       await page.goto("/blog/answer-within-the-hour");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found.");
       await page.goto("/");
-      const asked = page.waitForResponse(POSTS);
+      const postsRequest = page.waitForResponse(POSTS);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await asked;
+      await postsRequest;
       // The loading indicator is gone.
       await page
         .locator("#later-parts")
@@ -314,20 +314,20 @@ testWithConsoleErrors.describe("after a failure", () => {
     "a malicious post runs no script, and a post without picture or author is readable",
     async ({ page }) => {
       const warnings: string[] = [];
-      const foreign: string[] = [];
+      const externalRequests: string[] = [];
       page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
       page.on("request", (request) => {
-        if (/evil\.test/.test(request.url())) foreign.push(request.url());
+        if (/evil\.test/.test(request.url())) externalRequests.push(request.url());
       });
-      const evil = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
+      const hostileHtml = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
       const post = {
         id: 1,
         slug: "evil",
         date: "2026-11-16T09:30:00",
         author: 9,
         title: { rendered: "Plain &lt;img src=x onerror=alert(1)&gt;" },
-        excerpt: { rendered: evil },
-        content: { rendered: evil },
+        excerpt: { rendered: hostileHtml },
+        content: { rendered: hostileHtml },
       };
       await page.route(POSTS, (route) =>
         route.fulfill({ json: [post], headers: { "x-wp-totalpages": "1" } }),
@@ -341,7 +341,7 @@ testWithConsoleErrors.describe("after a failure", () => {
       await page.getByText("read", { exact: true }).click();
       await page.getByText("cover").click();
       await expect(page).toHaveTitle(/^Plain /);
-      expect(foreign).toEqual([]);
+      expect(externalRequests).toEqual([]);
       expect(warnings.some((line) => line.includes("The author could not be loaded"))).toBe(true);
       await page.unroute(POSTS);
       await page.goto("/blog/the-card-that-does-not-move");

@@ -8,20 +8,20 @@ import { type StrictProduct, startStrictProduct } from "./strict-product";
 
 // Leaves time for starting a product or opening a board.
 
-const started: (() => Promise<void>)[] = []; // cleanups, which run even after a failure
+const cleanups: (() => Promise<void>)[] = []; // cleanups, which run even after a failure
 test.afterEach(async () => {
-  for (const stop of started.splice(0).reverse()) await stop();
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
 async function strictProduct(): Promise<StrictProduct> {
   const product = await startStrictProduct();
-  started.push(product.stop);
+  cleanups.push(product.stop);
   return product;
 }
 
 async function otherSite(product: string, key: string): Promise<OtherSite> {
   const site = await openOtherSite(product, key);
-  started.push(site.close);
+  cleanups.push(site.close);
   return site;
 }
 
@@ -96,7 +96,7 @@ test("a submission on another website appears as a lead on an open board", async
   await visitor.context().close();
 });
 
-interface Sent {
+interface Submission {
   outcome: string;
   name: string;
   phone: string | null;
@@ -108,7 +108,7 @@ interface Sent {
 async function newForm(request: APIRequestContext) {
   const { call } = await newBusiness(request);
   const { public_key: key } = await call<{ public_key: string }>("get", "/int/web");
-  return { key, captures: () => call<Sent[]>("get", "/int/web/captures") };
+  return { key, captures: () => call<Submission[]>("get", "/int/web/captures") };
 }
 
 test("captures page builder forms once each and keeps their other fields, but no secrets", async ({
@@ -186,12 +186,12 @@ test("finds its key when a tag manager runs it late and without attributes", asy
   }
 });
 
-async function verify(url: string, give: (code: string) => Promise<unknown>): Promise<void> {
+async function verify(url: string, enterCode: (code: string) => Promise<unknown>): Promise<void> {
   await expect(async () => {
     const [mail] = await (await fetch(`${url}/_local/mailbox.json`)).json();
     const [code] = /\b\d{6}\b/.exec(mail?.text ?? "") ?? [];
     expect(code).toBeDefined();
-    await give(String(code));
+    await enterCode(String(code));
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
@@ -220,23 +220,23 @@ test("a visitor sees the right message when a submission fails", async ({ browse
   const { visitor, breaches } = await visit(browser, `${site.url}/own`);
   const alert = visitor.getByRole("alert");
   const name = visitor.getByRole("textbox", { name: "Your name" });
-  const ask = visitor.getByRole("button", { name: "Ask us" });
+  const submitButton = visitor.getByRole("button", { name: "Ask us" });
   const fill = async (who: string) => {
     await name.fill(who);
     await visitor.getByRole("textbox", { name: "Your email" }).fill(`${unique()}@example.test`);
   };
 
   await name.fill("Meera");
-  await ask.click();
+  await submitButton.click();
   await expect(alert).toHaveText("Enter a phone number or an email");
 
   await fill("Meera");
   await visitor.context().setOffline(true);
-  await ask.click();
+  await submitButton.click();
   await expect(alert).toContainText("Your message could not be sent.");
   await expect(name).toHaveValue("Meera");
   await visitor.context().setOffline(false);
-  await ask.click();
+  await submitButton.click();
   await expect(visitor.getByRole("status")).toHaveText(SENT);
   await expect(alert).toBeEmpty();
   expect(await outcomes()).toEqual(["accepted"]);
@@ -245,25 +245,25 @@ test("a visitor sees the right message when a submission fails", async ({ browse
   await visitor.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.test";
   });
-  await ask.click();
+  await submitButton.click();
   await expect(visitor.getByRole("status")).toHaveText(SENT);
   await expect(name).toHaveValue("");
   expect(await outcomes()).toEqual(["spam", "accepted"]);
 
   await call("POST", "/int/web", { allowed_origins: ["https://elsewhere.example"] }, token);
   await fill("Ravi");
-  await ask.click();
+  await submitButton.click();
   await expect(alert).toHaveText("This form isn't allowed on this website.");
   await call("POST", "/int/web", { allowed_origins: [site.url] }, token);
 
   // Sends twice the limit from the visitor's address, in case a minute ends in between.
   await visitor.evaluate(async (url) => {
-    const flood = { name: "Flood", email: "flood@example.test" };
+    const spamLead = { name: "Flood", email: "flood@example.test" };
     const request = { method: "POST", headers: { "Content-Type": "application/json" } };
-    const body = JSON.stringify(flood);
+    const body = JSON.stringify(spamLead);
     await Promise.all(Array.from({ length: 60 }, () => fetch(url, { ...request, body })));
   }, `${product.url}/api/capture/${public_key}`);
-  await ask.click();
+  await submitButton.click();
   await expect(alert).toHaveText("Too many messages were sent from here. Please try again later.");
   await expect(name).toHaveValue("Ravi");
   expect(breaches).toEqual([]);

@@ -18,7 +18,7 @@ const { readStream } = useStore();
 const bucket = useBucket();
 
 const LEADS = 56; // more than one read takes
-const PLENTY_MS = 600_000;
+const TIME_LEFT_MS = 600_000;
 
 async function fill(): Promise<string[]> {
   const ids: string[] = [];
@@ -50,20 +50,20 @@ function linesOf(tenant: Tenant, job: string): Record<string, string[]> {
 it("makes one complete archive although its function is killed at every write", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
-  const ids = await as(fill);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const ids = await asAdmin(fill);
   for (let records = await readStream(); records.length > 0; records = await readStream())
     expect(await project({ Records: records })).toEqual({ batchItemFailures: [] });
-  const begin = () => as(async () => (await startArchive()).job_id);
-  const state = (job: string) => as(() => Job.getTransfer(job));
-  const run = (job: string, ms = PLENTY_MS) =>
+  const begin = () => asAdmin(async () => (await startArchive()).job_id);
+  const state = (job: string) => asAdmin(() => Job.getTransfer(job));
+  const run = (job: string, ms = TIME_LEFT_MS) =>
     handler(jobMessage(tenant, job), { getRemainingTimeInMillis: () => ms });
 
-  const undisturbed = await begin();
-  expect(await run(undisturbed)).toEqual({ batchItemFailures: [] });
-  expect(await state(undisturbed)).toMatchObject({ status: "done", done: LEADS, total: LEADS });
-  const whole = linesOf(tenant, undisturbed);
-  const leads = (whole["leads.jsonl"] ?? []).filter(Boolean).map((line) => JSON.parse(line).id);
+  const uninterrupted = await begin();
+  expect(await run(uninterrupted)).toEqual({ batchItemFailures: [] });
+  expect(await state(uninterrupted)).toMatchObject({ status: "done", done: LEADS, total: LEADS });
+  const expectedLines = linesOf(tenant, uninterrupted);
+  const leads = (expectedLines["leads.jsonl"] ?? []).filter(Boolean).map((line) => JSON.parse(line).id);
   expect(leads.sort()).toEqual([...ids].sort());
 
   const killed = await begin();
@@ -73,20 +73,20 @@ it("makes one complete archive although its function is killed at every write", 
     status: "done",
     result: { counts: { leads: LEADS, events: 3 } },
   });
-  expect(linesOf(tenant, killed)).toEqual(whole);
-  const zips = [undisturbed, killed].map((job) => `exports/${tenant.id}/${job}.zip`);
+  expect(linesOf(tenant, killed)).toEqual(expectedLines);
+  const zips = [uninterrupted, killed].map((job) => `exports/${tenant.id}/${job}.zip`);
   expect(bucket.list(`exports/${tenant.id}/`)).toEqual(zips.sort());
 
-  const endless = await begin();
-  await run(endless, 0);
-  expect(await state(endless)).toMatchObject({
+  const neverEnding = await begin();
+  await run(neverEnding, 0);
+  expect(await state(neverEnding)).toMatchObject({
     status: "failed",
     result: { reason: expect.stringContaining("too much data") },
   });
 
   // A job that no run has started for a day does not block another archive.
   const abandoned = await begin();
-  const later = <T>(act: () => Promise<T>) => as(() => atMoment(Date.now() + 25 * 60 * 60_000, act));
+  const later = <T>(act: () => Promise<T>) => asAdmin(() => atMoment(Date.now() + 25 * 60 * 60_000, act));
   expect((await later(listArchives))[0]).toMatchObject({ id: abandoned, status: "failed" });
   await later(startArchive);
 });

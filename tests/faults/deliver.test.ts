@@ -11,7 +11,7 @@ import { useStore } from "../support/store";
 import { inTenant, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useExternalServices();
+const services = useExternalServices();
 const lines: string[] = [];
 
 beforeEach(() => {
@@ -23,27 +23,27 @@ beforeEach(() => {
 });
 
 /** Queue messages for emails to these addresses. */
-async function posted(...addresses: string[]): Promise<SQSEvent> {
+async function queueEvent(...addresses: string[]): Promise<SQSEvent> {
   const tenant = await newTenant();
   await readStream();
   await inTenant(tenant.id, () =>
     commit(
-      addresses.map((to) => queueEmail(letterTo(to))),
+      addresses.map((to) => queueEmail(passwordResetTo(to))),
       null,
     ),
   );
   await notify({ Records: await readStream() });
-  return outside.takeMessages();
+  return services.takeMessages();
 }
 
-function letterTo(to: string) {
+function passwordResetTo(to: string) {
   return { template: "password_reset", to, name: "Asha", reset_id: "a-reset" } as const;
 }
 
 it("sends an email as text and HTML, and logs neither address nor token", async () => {
-  const event = await posted("asha@example.test");
+  const event = await queueEvent("asha@example.test");
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
-  const [mail] = outside.mails;
+  const [mail] = services.mails;
   expect(mail?.Destination.ToAddresses).toEqual(["asha@example.test"]);
   expect(mail?.FromEmailAddress).toBe("Leadlane <no-reply@leadlane.example>");
   const { Text, Html } = mail?.Content.Simple.Body ?? {};
@@ -99,16 +99,16 @@ it("sends only requested links to a bouncing address", async () => {
   const invitation = { template: "invitation", name: "Staff", business: "Acme", invited_by: "Asha" } as const;
   const send = async (to: string) => {
     await readStream();
-    const letters = [{ ...invitation, to, reset_id: "an-invitation" }, letterTo(to)];
+    const mails = [{ ...invitation, to, reset_id: "an-invitation" }, passwordResetTo(to)];
     await inTenant(tenant.id, () =>
       commit(
-        letters.map((letter) => queueEmail(letter)),
+        mails.map((mail) => queueEmail(mail)),
         null,
       ),
     );
     await notify({ Records: await readStream() });
-    expect(await handler(outside.takeMessages())).toEqual({ batchItemFailures: [] });
-    return outside.mails.splice(0).map(({ Content }) => Content.Simple.Subject.Data);
+    expect(await handler(services.takeMessages())).toEqual({ batchItemFailures: [] });
+    return services.mails.splice(0).map(({ Content }) => Content.Simple.Subject.Data);
   };
   expect(await send(staff.email)).toEqual(["Reset your Leadlane password"]);
   expect(lines.join("\n")).toContain("undeliverable");
@@ -116,26 +116,26 @@ it("sends only requested links to a bouncing address", async () => {
 });
 
 it("returns an email to the queue when the mail service rejects it, and sends the others", async () => {
-  const event = await posted("asha@example.test", "ravi@example.test");
+  const event = await queueEvent("asha@example.test", "ravi@example.test");
   lines.length = 0;
-  outside.behaviour.mail = 500;
+  services.behaviour.mail = 500;
   expect(await handler(event)).toEqual({
     batchItemFailures: [{ itemIdentifier: "m0" }, { itemIdentifier: "m1" }],
   });
   expect(lines.join("\n")).not.toContain("@example.test");
-  outside.behaviour.mail = 200;
+  services.behaviour.mail = 200;
   const [first, second] = event.Records;
   expect(await handler({ Records: first ? [first] : [] })).toEqual({ batchItemFailures: [] });
   expect(await handler({ Records: second ? [second] : [] })).toEqual({ batchItemFailures: [] });
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
-  expect(outside.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([
+  expect(services.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([
     ["asha@example.test"],
     ["ravi@example.test"],
   ]);
 });
 
 it("reports an unreadable message and processes the rest", async () => {
-  const { Records } = await posted("asha@example.test");
+  const { Records } = await queueEvent("asha@example.test");
   const unreadable = ["{", "null", '{"kind":"dance"}', '{"kind":"mail"}'].map((body, number) => ({
     ...Records[0],
     messageId: `bad${number}`,
@@ -146,7 +146,7 @@ it("reports an unreadable message and processes the rest", async () => {
   expect(answer.batchItemFailures).toEqual(
     unreadable.map(({ messageId }) => ({ itemIdentifier: messageId })),
   );
-  expect(outside.mails).toHaveLength(1);
+  expect(services.mails).toHaveLength(1);
 });
 
 it("closes a connection without a registration and keeps the others", async () => {
@@ -155,12 +155,12 @@ it("closes a connection without a registration and keeps the others", async () =
   await connectAs("registered", tenant.admin);
   await socketEvent("$connect", "left");
   await socketEvent("$disconnect", "left");
-  expect(outside.messages.map(({ delay }) => delay)).toEqual([10, 10, 10]);
-  const event = outside.takeMessages();
-  outside.behaviour.posts = () => 500;
+  expect(services.messages.map(({ delay }) => delay)).toEqual([10, 10, 10]);
+  const event = services.takeMessages();
+  services.behaviour.posts = () => 500;
   expect((await handler(event)).batchItemFailures).toHaveLength(1);
-  outside.behaviour.posts = () => 200;
+  services.behaviour.posts = () => 200;
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
-  expect(outside.closed).toEqual(["silent"]);
+  expect(services.closed).toEqual(["silent"]);
 });

@@ -18,7 +18,7 @@ const { readStream } = useStore();
 const bucket = useBucket();
 
 const ROWS = 160; // more than the parallel chunks
-const PLENTY_MS = 300_000;
+const TIME_LEFT_MS = 300_000;
 
 const CREATED = ROWS - ROWS / 10;
 
@@ -31,7 +31,7 @@ function fileOf(rows: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`Name,Phone,Email\n${lines.join("\n")}\n`);
 }
 
-function run(event: SQSEvent, ms: () => number = () => PLENTY_MS) {
+function run(event: SQSEvent, ms: () => number = () => TIME_LEFT_MS) {
   return handler(event, { getRemainingTimeInMillis: ms });
 }
 
@@ -49,17 +49,17 @@ it("accounts for every row once after an interruption at any write of an import 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   await tenant.subscribe("growth");
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const bytes = fileOf(ROWS);
-  const { upload_id } = await as(() =>
+  const { upload_id } = await asAdmin(() =>
     Upload.create({ kind: "import", type: "text/csv", size: bytes.length }),
   );
   bucket.put(`tmp/${tenant.id}/${upload_id}`, bytes);
-  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
-  const turn = jobMessage(tenant, job_id);
-  const state = () => as(() => Job.getTransfer(job_id));
+  const { job_id } = await asAdmin(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const message = jobMessage(tenant, job_id);
+  const state = () => asAdmin(() => Job.getTransfer(job_id));
   const phones = () =>
-    as(async () => {
+    asAdmin(async () => {
       const found: string[] = [];
       for await (const ids of idsOf({}))
         found.push(...(await readStored(ids)).map(({ phone }) => phone ?? ""));
@@ -67,14 +67,14 @@ it("accounts for every row once after an interruption at any write of an import 
     });
 
   // The run stops early, and its last write queues the next run.
-  let looks = 0;
-  expect(await run(turn, () => (looks++ < 2 ? PLENTY_MS : 0))).toEqual({ batchItemFailures: [] });
+  let polls = 0;
+  expect(await run(message, () => (polls++ < 2 ? TIME_LEFT_MS : 0))).toEqual({ batchItemFailures: [] });
   expect((await state()).status).toBe("running");
-  const begun = (await phones()).length;
-  expect(begun).toBeGreaterThan(0);
-  expect(begun).toBeLessThan(CREATED);
-  expect(await runWithCrashes(() => run(turn)), "deaths").toBeGreaterThan(0);
-  await Promise.all([run(turn), run(turn)]);
+  const phonesBefore = (await phones()).length;
+  expect(phonesBefore).toBeGreaterThan(0);
+  expect(phonesBefore).toBeLessThan(CREATED);
+  expect(await runWithCrashes(() => run(message)), "deaths").toBeGreaterThan(0);
+  await Promise.all([run(message), run(message)]);
   const done = await state();
   expect(done).toMatchObject({ status: "done", done: ROWS, total: ROWS, failed: ROWS / 10 });
   expect(done.result).toMatchObject({ created: CREATED, skipped: 0, updated: 0, refused: ROWS / 10 });
@@ -86,8 +86,8 @@ it("accounts for every row once after an interruption at any write of an import 
   await follow();
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 
-  await as(() => Job.undo(job_id));
-  expect(await runWithCrashes(() => run(turn)), "crashes of the undo").toBeGreaterThanOrEqual(3);
+  await asAdmin(() => Job.undo(job_id));
+  expect(await runWithCrashes(() => run(message)), "crashes of the undo").toBeGreaterThanOrEqual(3);
   expect(await state()).toMatchObject({ status: "undone", done: CREATED, failed: 0 });
   expect(await phones()).toEqual([]);
   await follow();
@@ -97,13 +97,13 @@ it("accounts for every row once after an interruption at any write of an import 
 it("ends an import as failed after an unexpected error, and can undo the imported rows", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const bytes = fileOf(ROWS);
   const upload = { kind: "import", type: "text/csv", size: bytes.length } as const;
-  const { upload_id } = await as(() => Upload.create(upload));
+  const { upload_id } = await asAdmin(() => Upload.create(upload));
   bucket.put(`tmp/${tenant.id}/${upload_id}`, bytes);
-  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
-  const state = () => as(() => Job.getTransfer(job_id));
+  const { job_id } = await asAdmin(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const state = () => asAdmin(() => Job.getTransfer(job_id));
   const { send } = DynamoDBDocumentClient.prototype;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
     this: DynamoDBDocumentClient,
@@ -122,7 +122,7 @@ it("ends an import as failed after an unexpected error, and can undo the importe
   expect(changed).toBeGreaterThan(0);
   expect(failed).toMatchObject({ status: "failed", undo_until: expect.any(String) });
   expect(failed.result).toEqual({ changed, reason: expect.stringContaining("stopped before it was done") });
-  await as(() => Job.undo(job_id));
+  await asAdmin(() => Job.undo(job_id));
   await deliver(jobMessage(tenant, job_id));
   expect(await state()).toMatchObject({ status: "undone", done: changed, failed: 0 });
   expect(await entered()).toBe(0);
@@ -130,16 +130,16 @@ it("ends an import as failed after an unexpected error, and can undo the importe
 
 it("fails an import after three runs without an answer", async () => {
   const { admin, id } = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(admin, act);
   const bytes = fileOf(1);
   const upload = { kind: "import", type: "text/csv", size: bytes.length } as const;
-  const { upload_id } = await as(() => Upload.create(upload));
-  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const { upload_id } = await asAdmin(() => Upload.create(upload));
+  const { job_id } = await asAdmin(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
   const body = JSON.stringify({ kind: "transfer", tenant_id: id, job_id, turn: 1 });
   const fourth = { messageId: "turn", body, attributes: { ApproximateReceiveCount: "4" } };
   // The function reads only these fields.
   expect(await run({ Records: [fourth] } as SQSEvent)).toEqual({ batchItemFailures: [] });
-  expect(await as(() => Job.getTransfer(job_id))).toMatchObject({
+  expect(await asAdmin(() => Job.getTransfer(job_id))).toMatchObject({
     status: "failed",
     result: { reason: "This file can't be read: it takes more memory or time than an import may." },
   });

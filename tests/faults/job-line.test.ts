@@ -32,18 +32,18 @@ async function run(tenant: Tenant, { job_id }: JobStarted): Promise<void> {
 }
 
 async function refusalOf(act: () => Promise<unknown>): Promise<AppError> {
-  const error = await act().catch((thrown: unknown) => thrown);
+  const error = await act().catch((reason: unknown) => reason);
   if (!(error instanceof AppError)) throw new Error("The job was not rejected.");
   return error;
 }
 
 it("queues the jobs of a business and shows the one they wait for", async () => {
   const tenant = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
-  const stateOf = ({ job_id }: JobStarted) => as(() => Job.get(job_id));
-  await as(lead);
-  const exporting = await as(startExport);
-  const tagging = await as(startTagging);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const stateOf = ({ job_id }: JobStarted) => asAdmin(() => Job.get(job_id));
+  await asAdmin(lead);
+  const exporting = await asAdmin(startExport);
+  const tagging = await asAdmin(startTagging);
   const first = await stateOf(exporting);
   expect([first.status, first.waiting_for]).toEqual(["waiting", undefined]);
   expect(await stateOf(tagging)).toMatchObject({ status: "waiting", waiting_for: "export", total: null });
@@ -52,8 +52,8 @@ it("queues the jobs of a business and shows the one they wait for", async () => 
   await run(tenant, tagging);
   expect(await stateOf(tagging)).toMatchObject({ status: "done", done: 1 });
 
-  const again = await as(startExport);
-  await as(() => Job.undo(tagging.job_id));
+  const again = await asAdmin(startExport);
+  await asAdmin(() => Job.undo(tagging.job_id));
   expect(await stateOf(tagging)).toMatchObject({ status: "waiting", phase: "undo", waiting_for: "export" });
   await run(tenant, again);
   await run(tenant, tagging);
@@ -63,24 +63,24 @@ it("queues the jobs of a business and shows the one they wait for", async () => 
 it("limits the waiting jobs of a business without affecting others", async () => {
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   const [tenant, other] = [await newTenant(), await newTenant()];
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
-  await as(lead);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  await asAdmin(lead);
   const started: JobStarted[] = [];
-  while (started.length < WAITING_BY_TENANT.max) started.push(await as(startTagging));
-  const refused = await refusalOf(() => as(startTagging));
+  while (started.length < WAITING_BY_TENANT.max) started.push(await asAdmin(startTagging));
+  const refused = await refusalOf(() => asAdmin(startTagging));
   expect(refused).toMatchObject({ kind: "rate_limited", message: WAITING_BY_TENANT.text });
   expect(refused.retryAfter).toBeGreaterThan(0);
   await actAs(other.admin, startTagging);
   const [first] = started;
   if (first) await run(tenant, first);
-  await as(startTagging);
+  await asAdmin(startTagging);
 });
 
 it("limits the starts of a user per minute, direct exports included", async () => {
   vi.stubEnv("RATE_LIMIT_FACTOR", String(3.003 / STARTS_BY_USER.max)); // allows for rounding
   const tenant = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
-  const exportAtOnce = () => as(() => exportOrStart(ExportLeads.parse({})));
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const exportAtOnce = () => asAdmin(() => exportOrStart(ExportLeads.parse({})));
   for (let count = 0; count < 3; count += 1) await exportAtOnce();
   expect(await refusalOf(exportAtOnce)).toMatchObject({ kind: "rate_limited", message: STARTS_BY_USER.text });
 });

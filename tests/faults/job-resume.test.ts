@@ -43,7 +43,7 @@ const NOTES = 200; // more than one step moves
 const LEADS = 105; // more than one step, with an incomplete last part
 
 /** Passes records to a consumer that crashes repeatedly. */
-const takeDying = (records: DynamoDBRecord[]) => runWithCrashes(() => handler({ Records: records }));
+const processWithCrashes = (records: DynamoDBRecord[]) => runWithCrashes(() => handler({ Records: records }));
 
 /**
  * Runs until complete, with a crash after one write, then after two, and so on. Returns the number of
@@ -52,16 +52,16 @@ const takeDying = (records: DynamoDBRecord[]) => runWithCrashes(() => handler({ 
 async function untilDone(run: () => Promise<unknown>): Promise<number> {
   const { send } = DynamoDBDocumentClient.prototype;
   const writes = [TransactWriteCommand, PutCommand, UpdateCommand];
-  for (let deaths = 0; ; deaths += 1) {
-    let left = 1 + deaths;
+  for (let crashes = 0; ; crashes += 1) {
+    let callsLeft = 1 + crashes;
     const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
       this: DynamoDBDocumentClient,
       ...args: unknown[]
     ) {
-      if (left === 0) throw new Error("The run has already crashed.");
+      if (callsLeft === 0) throw new Error("The run has already crashed.");
       const answer = await Reflect.apply(send, this, args);
-      if (writes.some((kind) => args[0] instanceof kind)) left -= 1;
-      if (left === 0) throw new Error("The run crashed.");
+      if (writes.some((kind) => args[0] instanceof kind)) callsLeft -= 1;
+      if (callsLeft === 0) throw new Error("The run crashed.");
       return answer;
     });
     const isDone = await run().then(
@@ -69,12 +69,12 @@ async function untilDone(run: () => Promise<unknown>): Promise<number> {
       () => false,
     );
     spy.mockRestore();
-    if (isDone) return deaths;
+    if (isDone) return crashes;
   }
 }
 
 /** Passes records to two parallel consumers until both have processed them. */
-async function takeTwice(records: DynamoDBRecord[]): Promise<void> {
+async function processTwice(records: DynamoDBRecord[]): Promise<void> {
   const untilDone = async () => {
     let failed = 1;
     while (failed > 0) failed = (await handler({ Records: records })).batchItemFailures.length;
@@ -82,7 +82,7 @@ async function takeTwice(records: DynamoDBRecord[]): Promise<void> {
   await Promise.all([untilDone(), untilDone()]);
 }
 
-async function take(records: DynamoDBRecord[]): Promise<void> {
+async function processRecords(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
@@ -90,29 +90,34 @@ it("changes each lead once and counts correctly after an interruption at any wri
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
-  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
-  const [from = "", into = ""] = (await as(() => PipelineStatus.list())).map(({ id }) => id);
-  await copyLead(await as(() => create({ name: "Lead", phone: newPhone(), status_id: from })), LEADS - 1);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const [from = "", target = ""] = (await asAdmin(() => PipelineStatus.list())).map(({ id }) => id);
+  await copyLead(
+    await asAdmin(() => create({ name: "Lead", phone: newPhone(), status_id: from })),
+    LEADS - 1,
+  );
   const ids = (await activeLeads(tenant.id)).map(({ id }) => id);
   expect(ids).toHaveLength(LEADS);
-  await take(await readStream());
+  await processRecords(await readStream());
   const query = { status_id: from };
-  const { job_id } = (await as(() => bulkOrStart({ query, action: "move", status_id: into }))) as JobStarted;
+  const { job_id } = (await asAdmin(() =>
+    bulkOrStart({ query, action: "move", status_id: target }),
+  )) as JobStarted;
   const run = () => transfer(jobMessage(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
   const follow = async () => {
     for (let records = await readStream(); records.length > 0; records = await readStream())
-      await take(records);
+      await processRecords(records);
   };
-  const state = () => as(async () => JobState.parse(await Job.get(job_id)));
+  const state = () => asAdmin(async () => JobState.parse(await Job.get(job_id)));
   const leads = async () =>
-    (await as(() => readAll(...ids.map((id) => Lead.read(id))))).filter((lead) => lead !== undefined);
+    (await asAdmin(() => readAll(...ids.map((id) => Lead.read(id))))).filter((lead) => lead !== undefined);
 
   let back: string | undefined;
-  const deaths = await runWithCrashes(run, async () => {
+  const crashes = await runWithCrashes(run, async () => {
     if (back || (await state()).done === 0) return;
     // Moves a finished lead back, so that it matches the query again.
-    back = (await leads()).find(({ status_id }) => status_id === into)?.id ?? "";
-    await as(() => move(back ?? "", { status_id: from }));
+    back = (await leads()).find(({ status_id }) => status_id === target)?.id ?? "";
+    await asAdmin(() => move(back ?? "", { status_id: from }));
   });
   await Promise.all([run(), run()]);
   await follow();
@@ -120,11 +125,11 @@ it("changes each lead once and counts correctly after an interruption at any wri
   expect((await state()).result?.changed).toBe(LEADS);
   expect(await leads()).toHaveLength(LEADS);
   for (const { id, version, status_id } of await leads())
-    expect([version, status_id]).toEqual(id === back ? [3, from] : [2, into]);
+    expect([version, status_id]).toEqual(id === back ? [3, from] : [2, target]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-  expect(deaths, "at least one per step").toBeGreaterThanOrEqual(6);
+  expect(crashes, "at least one per step").toBeGreaterThanOrEqual(6);
 
-  await as(() => Job.undo(job_id));
+  await asAdmin(() => Job.undo(job_id));
   await Promise.all([run(), run()]);
   await run();
   await follow();
@@ -132,7 +137,7 @@ it("changes each lead once and counts correctly after an interruption at any wri
   for (const { version, status_id } of await leads()) expect([version, status_id]).toEqual([3, from]);
   const results: JobResult[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
-    const { items, page } = await as(() => Job.listResults(job_id, { limit: 100, cursor }));
+    const { items, page } = await asAdmin(() => Job.listResults(job_id, { limit: 100, cursor }));
     results.push(...items);
     [cursor, isMore] = [page.next_cursor ?? undefined, page.next_cursor !== null];
   }
@@ -144,11 +149,11 @@ it("counts only leads selected after a bulk change resumes", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
-  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
-  await copyLead(await as(() => create({ name: "Lead", phone: newPhone() })), LEADS - 1);
-  await take(await readStream());
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(admin, act);
+  await copyLead(await asAdmin(() => create({ name: "Lead", phone: newPhone() })), LEADS - 1);
+  await processRecords(await readStream());
   const query = { status_type: "open" as const };
-  const { job_id } = (await as(() => bulkOrStart({ query, action: "tag", tag: "vip" }))) as JobStarted;
+  const { job_id } = (await asAdmin(() => bulkOrStart({ query, action: "tag", tag: "vip" }))) as JobStarted;
   const run = () => transfer(jobMessage(tenant, job_id), { getRemainingTimeInMillis: () => 300_000 });
   const { send } = DynamoDBDocumentClient.prototype;
   let isDead = false;
@@ -164,10 +169,10 @@ it("counts only leads selected after a bulk change resumes", async () => {
   expect((await run()).batchItemFailures).toHaveLength(1);
   spy.mockRestore();
   const leads = await activeLeads(tenant.id);
-  for (const { id } of leads.slice(0, 90)) await as(() => remove(id));
+  for (const { id } of leads.slice(0, 90)) await asAdmin(() => remove(id));
   const kept = leads.slice(90);
   await run();
-  const state = await as(() => Job.get(job_id));
+  const state = await asAdmin(() => Job.get(job_id));
   expect(state).toMatchObject({ status: "done", total: kept.length, done: kept.length, failed: 0 });
 });
 
@@ -175,15 +180,15 @@ it("merges and undoes once after an interruption at any write, with both leads l
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const tenant = await newTenant();
   const { admin } = tenant;
-  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
-  const { id: staying } = await as(() => create({ name: "Asha Verma", phone: newPhone() }));
-  const { id: other } = await as(() =>
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const { id: keptId } = await asAdmin(() => create({ name: "Asha Verma", phone: newPhone() }));
+  const { id: other } = await asAdmin(() =>
     create({ name: "Asha V", phone: newPhone(), email: "a@x.test", company: "Verma", tags: ["vip"] }),
   );
   const subject = { id: other, owner_id: admin.id };
   for (let n = 0; n < NOTES; n += 50) {
     const some = Array.from({ length: 50 }, (_, m) => ({ kind: "note" as const, text: `Note ${n + m}` }));
-    await as(() =>
+    await asAdmin(() =>
       commit(
         some.map((note) => Timeline.log(subject, note).write),
         null,
@@ -192,16 +197,16 @@ it("merges and undoes once after an interruption at any write, with both leads l
   }
   const at = new Date(Date.now() + 60_000).toISOString();
   const visit = { title: "Visit", starts_at: at, ends_at: new Date(Date.now() + 120_000).toISOString() };
-  await as(() => Calendar.create({ ...visit, lead_id: other }));
-  await take(await readStream());
-  const stored = async () => [await storedLead(tenant.id, staying), await storedLead(tenant.id, other)];
+  await asAdmin(() => Calendar.create({ ...visit, lead_id: other }));
+  await processRecords(await readStream());
+  const stored = async () => [await storedLead(tenant.id, keptId), await storedLead(tenant.id, other)];
   const before = await stored();
   const [version, other_version] = [1, 1];
   const start = () =>
-    as(() => merge(staying, { other_id: other, version, other_version, take: { phone: "other" } }));
+    asAdmin(() => merge(keptId, { other_id: other, version, other_version, take: { phone: "other" } }));
   const { merge_id } = await start();
 
-  for (const id of [staying, other]) {
+  for (const id of [keptId, other]) {
     const refused = [
       () => Lead.update(id, { name: "New" }),
       () => Lead.assign(id, { owner_id: null }),
@@ -211,44 +216,44 @@ it("merges and undoes once after an interruption at any write, with both leads l
       () => log(id, { kind: "call" }),
       () => Calendar.create({ ...visit, lead_id: id }),
       start,
-      () => as(() => undo(merge_id)),
+      () => asAdmin(() => undo(merge_id)),
     ];
     for (const attempt of refused)
-      await expect(as<unknown>(attempt), attempt.toString()).rejects.toMatchObject({ kind: "conflict" });
-    expect(await as(() => bulk({ ids: [id], action: "tag", tag: "x" }))).toMatchObject([
+      await expect(asAdmin<unknown>(attempt), attempt.toString()).rejects.toMatchObject({ kind: "conflict" });
+    expect(await asAdmin(() => bulk({ ids: [id], action: "tag", tag: "x" }))).toMatchObject([
       { success: false, code: "CONFLICT" },
     ]);
-    expect(await as(() => Lead.get(id))).toMatchObject({ id });
+    expect(await asAdmin(() => Lead.get(id))).toMatchObject({ id });
   }
 
-  let deaths = 0;
+  let crashes = 0;
   const steps: DynamoDBRecord[] = [];
-  const carryOn = async (takeStep: (records: DynamoDBRecord[]) => Promise<unknown>) => {
+  const continueJob = async (processStep: (records: DynamoDBRecord[]) => Promise<unknown>) => {
     for (let records = await readStream(); records.length > 0; records = await readStream()) {
       const isStep = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S === "JOB";
-      await take(records.filter((record) => !isStep(record)));
+      await processRecords(records.filter((record) => !isStep(record)));
       for (const step of records.filter(isStep)) {
-        await takeStep([step]);
+        await processStep([step]);
         steps.push(step);
-        await Promise.all(steps.map((old) => take([old])));
+        await Promise.all(steps.map((old) => processRecords([old])));
       }
     }
   };
-  await carryOn(async (records) => {
-    deaths += await takeDying(records);
+  await continueJob(async (records) => {
+    crashes += await processWithCrashes(records);
   });
-  expect(await as(() => Job.get(merge_id))).toMatchObject({ status: "done", failed: 0 });
-  expect(deaths, "at least one per step").toBeGreaterThanOrEqual(5);
-  const { items } = await as(() => Activity.list(staying, { limit: 500 }));
+  expect(await asAdmin(() => Job.get(merge_id))).toMatchObject({ status: "done", failed: 0 });
+  expect(crashes, "at least one per step").toBeGreaterThanOrEqual(5);
+  const { items } = await asAdmin(() => Activity.list(keptId, { limit: 500 }));
   const notes = items.filter(({ kind }) => kind === "note").map(({ text }) => text);
   expect(notes.sort()).toEqual(Array.from({ length: NOTES }, (_, n) => `Note ${n}`).sort());
-  await expect(as(() => Lead.get(other))).rejects.toMatchObject({ kind: "not_found" });
+  await expect(asAdmin(() => Lead.get(other))).rejects.toMatchObject({ kind: "not_found" });
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
 
-  await as(() => undo(merge_id));
-  await carryOn(takeTwice);
-  expect(await as(() => Job.get(merge_id))).toMatchObject({ status: "undone", failed: 0 });
+  await asAdmin(() => undo(merge_id));
+  await continueJob(processTwice);
+  expect(await asAdmin(() => Job.get(merge_id))).toMatchObject({ status: "undone", failed: 0 });
   expect(await stored()).toEqual(before);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
@@ -256,28 +261,33 @@ it("merges and undoes once after an interruption at any write, with both leads l
 
 it("erases a person after an interruption at any write, and locks the lead until then", async () => {
   const tenant = await newTenant();
-  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const asAdmin = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
   const follow = async () => {
     for (let records = await readStream(); records.length > 0; records = await readStream())
-      await take(records);
+      await processRecords(records);
   };
   const phone = newPhone();
-  const { id } = await as(() => create({ name: "Zubeida Quill", phone, value: 5000, note: "Her quillbell" }));
-  await as(() => Lead.update(id, { city: "Quillpur", tags: ["quilltag"] }));
-  for (const text of ["One quill", "Two quills"]) await as(() => Activity.create(id, { kind: "note", text }));
+  const { id } = await asAdmin(() =>
+    create({ name: "Zubeida Quill", phone, value: 5000, note: "Her quillbell" }),
+  );
+  await asAdmin(() => Lead.update(id, { city: "Quillpur", tags: ["quilltag"] }));
+  for (const text of ["One quill", "Two quills"])
+    await asAdmin(() => Activity.create(id, { kind: "note", text }));
   await follow();
   const numbers = await storedCounters(tenant.id);
-  const { job_id } = await as(() => startErasure(id, { confirm: "Zubeida Quill", asked_by: "by letter" }));
-  const refused = await as(() => Lead.update(id, { city: "Goa" })).catch((error: unknown) => error);
+  const { job_id } = await asAdmin(() =>
+    startErasure(id, { confirm: "Zubeida Quill", asked_by: "by letter" }),
+  );
+  const refused = await asAdmin(() => Lead.update(id, { city: "Goa" })).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "CONFLICT" });
 
-  const carryOn = () => inTenant(tenant.id, () => continueTransfer(job_id, () => true));
-  expect(await untilDone(carryOn), "deaths").toBeGreaterThanOrEqual(4);
-  expect(await carryOn()).toBe("nothing to do");
+  const continueJob = () => inTenant(tenant.id, () => continueTransfer(job_id, () => true));
+  expect(await untilDone(continueJob), "deaths").toBeGreaterThanOrEqual(4);
+  expect(await continueJob()).toBe("nothing to do");
   await follow();
-  expect(await as(() => Job.get(job_id))).toMatchObject({ kind: "erase", status: "done" });
-  const left = JSON.stringify(await snapshot(tenant.id)).toLowerCase();
-  for (const text of ["quill", "zubeida", phone]) expect(left.includes(text), text).toBe(false);
+  expect(await asAdmin(() => Job.get(job_id))).toMatchObject({ kind: "erase", status: "done" });
+  const stored = JSON.stringify(await snapshot(tenant.id)).toLowerCase();
+  for (const text of ["quill", "zubeida", phone]) expect(stored.includes(text), text).toBe(false);
   expect(await storedCounters(tenant.id)).toEqual(numbers);
   expect(await recount(tenant.id)).toEqual(numbers);
 });

@@ -17,7 +17,7 @@ import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, type Person } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useExternalServices();
+const services = useExternalServices();
 
 beforeEach(async () => {
   await readStream();
@@ -41,7 +41,7 @@ it("pushes each lead of a batch", async () => {
   await readStream();
   for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
   await notify();
-  expect(outside.actionsTo("one").filter((action) => action === "lead.created")).toHaveLength(30);
+  expect(services.actionsTo("one").filter((action) => action === "lead.created")).toHaveLength(30);
 });
 
 it("pushes to other connections when one has expired but still exists", async () => {
@@ -52,7 +52,7 @@ it("pushes to other connections when one has expired but still exists", async ()
   await readStream();
   await addLead(tenant.admin);
   await notify();
-  expect(outside.actionsTo("one")).toContain("lead.created");
+  expect(services.actionsTo("one")).toContain("lead.created");
 });
 
 it("closes a connection when its session ends, even if permissions changed meanwhile", async () => {
@@ -77,10 +77,10 @@ it("pushes ended sessions before anything else, for the users of all tenants", a
   await readStream();
   for (let count = 0; count < 5; count += 1) await addLead(tenant.admin);
   await tenant.change(staff, { status: "inactive" });
-  outside.order.length = 0;
+  services.order.length = 0;
   await notify();
-  expect(outside.order[0]).toBe("staff");
-  expect(outside.actionsTo("staff")).toEqual(["registered", "forceLogout"]);
+  expect(services.order[0]).toBe("staff");
+  expect(services.actionsTo("staff")).toEqual(["registered", "forceLogout"]);
 });
 
 it("posts to fifty connections in parallel", async () => {
@@ -91,24 +91,24 @@ it("posts to fifty connections in parallel", async () => {
   for (const [at, connection] of connections.entries())
     await connectAs(connection, people[at % people.length] ?? tenant.admin);
   await readStream();
-  outside.reset();
-  outside.answersOnly = connections.length;
+  services.reset();
+  services.answersOnly = connections.length;
   await addLead(tenant.admin);
   await notify();
-  expect(outside.order.sort()).toEqual(connections.sort());
+  expect(services.order.sort()).toEqual(connections.sort());
 });
 
 it("removes closed connections", async () => {
   const tenant = await newTenant();
   await connectAs("lost", tenant.admin);
-  outside.behaviour.posts = () => 410;
+  services.behaviour.posts = () => 410;
   await addLead(tenant.admin);
   await notify();
-  outside.reset();
+  services.reset();
   await addLead(tenant.admin);
   await notify();
-  expect(outside.actionsTo("lost")).toEqual([]);
-  expect(outside.messages).toEqual([]);
+  expect(services.actionsTo("lost")).toEqual([]);
+  expect(services.messages).toEqual([]);
 });
 
 it.each([429, 500, 403])(
@@ -118,19 +118,19 @@ it.each([429, 500, 403])(
     await connectAs("slow", tenant.admin);
     await connectAs("fine", tenant.admin);
     await readStream();
-    outside.reset();
-    outside.behaviour.posts = (id) => (id === "slow" ? status : 200);
+    services.reset();
+    services.behaviour.posts = (id) => (id === "slow" ? status : 200);
     const lead = await addLead(tenant.admin);
     await notify();
-    expect(outside.actionsTo("fine")).toEqual(["lead.created"]);
-    const event = outside.takeMessages();
+    expect(services.actionsTo("fine")).toEqual(["lead.created"]);
+    const event = services.takeMessages();
     expect(event.Records).toHaveLength(1);
     const failed = { batchItemFailures: [{ itemIdentifier: "m0" }] };
     expect(await deliver(event)).toEqual(failed);
     await actAs(tenant.admin, () => Lead.update(lead.id, { name: "Renamed meanwhile" }));
-    outside.behaviour.posts = () => 200;
+    services.behaviour.posts = () => 200;
     expect(await deliver(event)).toEqual({ batchItemFailures: [] });
-    const frames = outside.frames.get("slow");
+    const frames = services.frames.get("slow");
     expect(frames?.map(({ action }) => action)).toEqual(["lead.created"]);
     expect(frames?.[0]?.data, "the current state").toMatchObject({ name: "Renamed meanwhile" });
   },
@@ -143,12 +143,12 @@ it("does not retry a push to a re-registered connection or one that lost visibil
   await connectAs("moved", staff);
   await connectAs("kept", staff);
   await readStream();
-  outside.reset();
-  outside.behaviour.posts = () => 500;
+  services.reset();
+  services.behaviour.posts = () => 500;
   const lead = await addLead(staff);
   await notify();
-  const event = outside.takeMessages();
-  outside.behaviour.posts = () => 200;
+  const event = services.takeMessages();
+  services.behaviour.posts = () => 200;
   await socketEvent("registerUser", "moved", {
     action: "registerUser",
     user_id: colleague.id,
@@ -156,8 +156,8 @@ it("does not retry a push to a re-registered connection or one that lost visibil
   });
   await actAs(tenant.admin, () => Lead.assign(lead.id, { owner_id: colleague.id }));
   expect(await deliver(event)).toEqual({ batchItemFailures: [] });
-  expect(outside.frames.get("moved")).toEqual([{ action: "registered", user_id: colleague.id }]);
-  expect(outside.frames.get("kept")).toEqual([{ action: "lead.removed", data: { id: lead.id } }]);
+  expect(services.frames.get("moved")).toEqual([{ action: "registered", user_id: colleague.id }]);
+  expect(services.frames.get("kept")).toEqual([{ action: "lead.removed", data: { id: lead.id } }]);
 });
 
 it("reports unreadable and unqueued records, and processes the rest", async () => {
@@ -171,16 +171,16 @@ it("reports unreadable and unqueued records, and processes the rest", async () =
     ...first,
     dynamodb: { ...first?.dynamodb, SequenceNumber: "poison", NewImage: { pk: { M: {} } } },
   };
-  outside.reset();
+  services.reset();
   const answer = await handler({ Records: [poison, ...records] });
   expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "poison" }]);
-  expect(outside.actionsTo("one")).toEqual(["lead.created"]);
+  expect(services.actionsTo("one")).toEqual(["lead.created"]);
 
-  await inTenant(tenant.id, () => commit([queueEmail(letterTo("a@example.test"))], null));
-  const letters = await readStream();
-  outside.behaviour.queue = 503;
-  const [failure] = (await handler({ Records: letters })).batchItemFailures;
-  expect(failure?.itemIdentifier).toBe(letters[0]?.dynamodb?.SequenceNumber);
+  await inTenant(tenant.id, () => commit([queueEmail(passwordResetTo("a@example.test"))], null));
+  const streamRecords = await readStream();
+  services.behaviour.queue = 503;
+  const [failure] = (await handler({ Records: streamRecords })).batchItemFailures;
+  expect(failure?.itemIdentifier).toBe(streamRecords[0]?.dynamodb?.SequenceNumber);
 });
 
 it("writes nothing when a batch is delivered again", async () => {
@@ -206,20 +206,20 @@ it("writes nothing when a batch is delivered again", async () => {
 it("queues an email once per delivery and sends it once", async () => {
   const tenant = await newTenant();
   await readStream();
-  await inTenant(tenant.id, () => commit([queueEmail(letterTo("asha@example.test"))], null));
+  await inTenant(tenant.id, () => commit([queueEmail(passwordResetTo("asha@example.test"))], null));
   const records = await notify();
   await notify(records);
-  const event = outside.takeMessages();
+  const event = services.takeMessages();
   expect(event.Records).toHaveLength(2);
   const [first, second] = event.Records;
   expect(await deliver({ Records: first ? [first] : [] })).toEqual({ batchItemFailures: [] });
   expect(await deliver({ Records: second ? [second] : [] })).toEqual({ batchItemFailures: [] });
-  expect(outside.mails).toHaveLength(1);
+  expect(services.mails).toHaveLength(1);
   await notify();
-  expect(outside.messages, "the closed connection is not notified").toEqual([]);
+  expect(services.messages, "the closed connection is not notified").toEqual([]);
 });
 
-function letterTo(to: string) {
+function passwordResetTo(to: string) {
   return { template: "password_reset", to, name: "Asha", reset_id: "a-reset" } as const;
 }
 

@@ -16,24 +16,24 @@ import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useExternalServices();
+const services = useExternalServices();
 
 afterEach(() => shiftClock(0));
 
 const DONE = { batchItemFailures: [] };
 
 function removeAtOnce(tenant: Tenant, options: Partial<RemovalOptions> = {}): Promise<Removed> {
-  const usual = {
+  const defaults = {
     graceMs: 0,
     disconnectMs: 0,
     uploadsMs: 0,
     removeFiles: async () => 0,
     onProgress: () => undefined,
   };
-  return inTenant(tenant.id, () => remove({ ...usual, ...options }));
+  return inTenant(tenant.id, () => remove({ ...defaults, ...options }));
 }
 
-function cutOff(): never {
+function failWithTimeout(): never {
   throw new Error("The terminal was closed.");
 }
 
@@ -63,13 +63,13 @@ it("late stream records and replayed dead letters do not recreate a removed busi
 it("an interrupted removal blocks writes and is completed by the next run", async () => {
   const tenant = await busyTenant();
   const records = await readStream();
-  await expect(removeAtOnce(tenant, { onProgress: cutOff })).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { onProgress: failWithTimeout })).rejects.toThrow("closed");
   expect(await inTenant(tenant.id, isOpen)).toBe(false);
   const before = Object.keys(await snapshot(tenant.id));
   expect(await project({ Records: records })).toEqual(DONE);
   expect(await notify({ Records: records })).toEqual(DONE);
   expect(Object.keys(await snapshot(tenant.id))).toEqual(before);
-  await expect(removeAtOnce(tenant, { removeFiles: cutOff })).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { removeFiles: failWithTimeout })).rejects.toThrow("closed");
   expect(Object.keys(await snapshot(tenant.id)).sort()).toEqual([
     `G#SLUG#${tenant.admin.session.tenant.slug} TENANT`,
     `G#TENANTS ${tenant.id}`,
@@ -82,7 +82,7 @@ it("a consumer with a cached open state notices the removal before any deletion"
   const tenant = await busyTenant();
   expect(await inTenant(tenant.id, isOpen)).toBe(true);
   const records = await readStream();
-  await expect(removeAtOnce(tenant, { onProgress: cutOff })).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { onProgress: failWithTimeout })).rejects.toThrow("closed");
   expect(await inTenant(tenant.id, isOpen), "uses a cached state").toBe(true);
   const before = await snapshot(tenant.id);
   shiftClock(CACHE_MS);
@@ -99,13 +99,13 @@ it("connected users are signed out even when the stream lags", async () => {
   await inTenant(tenant.id, () =>
     Connection.register("open", { action: "registerUser", user_id: user.id, token }),
   );
-  const happened: string[] = [];
-  const removal = removeAtOnce(tenant, { disconnectMs: 60_000, onProgress: (news) => happened.push(news) });
-  await expect.poll(() => happened).toContain("Waiting for 1 connections to close.");
-  expect(outside.actionsTo("open")).toEqual([]);
+  const steps: string[] = [];
+  const removal = removeAtOnce(tenant, { disconnectMs: 60_000, onProgress: (step) => steps.push(step) });
+  await expect.poll(() => steps).toContain("Waiting for 1 connections to close.");
+  expect(services.actionsTo("open")).toEqual([]);
   await notify({ Records: await readStream() });
   await removal;
-  expect(outside.actionsTo("open")).toContain("forceLogout");
+  expect(services.actionsTo("open")).toContain("forceLogout");
   expect(await snapshot(tenant.id)).toEqual({});
 });
 
@@ -119,13 +119,13 @@ it("a user disabled while adding a lead is signed out", async () => {
 
 it("files are deleted after the last upload URL has expired", async () => {
   const tenant = await newTenant();
-  const happened: string[] = [];
+  const steps: string[] = [];
   await removeAtOnce(tenant, {
     uploadsMs: 1_000,
-    onProgress: (news) => happened.push(news),
-    removeFiles: async () => happened.push("files removed"),
+    onProgress: (step) => steps.push(step),
+    removeFiles: async () => steps.push("files removed"),
   });
-  expect(happened).toEqual([
+  expect(steps).toEqual([
     expect.stringContaining("Closed"),
     "Waiting 1 seconds until all upload links have expired.",
     "files removed",

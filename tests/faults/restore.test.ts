@@ -25,7 +25,7 @@ import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, PASSWORD, type Person, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useExternalServices();
+const services = useExternalServices();
 
 async function followStream(): Promise<void> {
   for (let Records = await readStream(); Records.length > 0; Records = await readStream()) {
@@ -34,12 +34,15 @@ async function followStream(): Promise<void> {
   }
 }
 
-function takeAway({ id }: Tenant): Promise<unknown> {
+function deleteItems({ id }: Tenant): Promise<unknown> {
   const [removeFiles, onProgress] = [async () => 0, () => undefined];
   return inTenant(id, () => remove({ graceMs: 0, disconnectMs: 0, uploadsMs: 0, removeFiles, onProgress }));
 }
 
-function copyBack({ id }: Tenant, options: Partial<RestoreOptions> & { from: string }): Promise<Restored> {
+function restoreItems(
+  { id }: Tenant,
+  options: Partial<RestoreOptions> & { from: string },
+): Promise<Restored> {
   return inTenant(id, () => restore({ writes: true, overwrites: false, ...options }));
 }
 
@@ -76,23 +79,23 @@ it("restores a removed business with correct counts and without new notification
   const [before, counters] = [await notices(tenant), await storedCounters(tenant.id)];
   for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
   const from = await restoreTable("leadlane-before-removal");
-  await takeAway(tenant);
+  await deleteItems(tenant);
   shiftClock(CACHE_MS); // the cache time that a removal waits for
   await followStream();
-  const queued = outside.messages.length;
+  const queued = services.messages.length;
 
   const { slug } = tenant.admin.session.tenant;
   expect(await withContext("test", () => findIdIn(from, slug))).toBe(tenant.id);
-  const dry = await copyBack(tenant, { from, writes: false });
+  const dry = await restoreItems(tenant, { from, writes: false });
   expect(dry).toMatchObject({ isWhole: true, written: 0 });
   expect(dry.found.get("lead")).toMatchObject({ missing: 5 });
   expect(await snapshot(tenant.id)).toEqual({});
 
-  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, refused: 0 });
+  expect(await restoreItems(tenant, { from })).toMatchObject({ isWhole: true, refused: 0 });
   await followStream();
   expect(await notices(tenant)).toEqual(before.filter((key) => !key.includes("OUTBOX")));
   expect(await restoresOf(tenant)).toMatchObject([{ actor_id: null, actor_name: "The system" }]);
-  expect(outside.messages).toHaveLength(queued);
+  expect(services.messages).toHaveLength(queued);
   expect(await storedCounters(tenant.id)).toEqual(counters);
   expect(await recount(tenant.id)).toEqual(counters);
   expect(await read(tenant, lead.id)).toMatchObject({ name: "Meera Nair", owner_id: staff.id });
@@ -109,8 +112,8 @@ it("resumes an interrupted restore of a business", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin);
   const from = await restoreTable("leadlane-cut-off");
-  await takeAway(tenant);
-  await copyBack(tenant, { from });
+  await deleteItems(tenant);
+  await restoreItems(tenant, { from });
   // Simulates a restore that stopped after the registry.
   const rest = Object.values(await snapshot(tenant.id)) as Table.Item[];
   const users = rest.filter(({ entity }) => entity === "user");
@@ -126,8 +129,8 @@ it("resumes an interrupted restore of a business", async () => {
       },
     ]),
   );
-  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, written: users.length });
-  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: false, written: 0 });
+  expect(await restoreItems(tenant, { from })).toMatchObject({ isWhole: true, written: users.length });
+  expect(await restoreItems(tenant, { from })).toMatchObject({ isWhole: false, written: 0 });
 });
 
 it("copies missing items back, and overwrites later changes only on request", async () => {
@@ -144,7 +147,7 @@ it("copies missing items back, and overwrites later changes only on request", as
   await tenant.change(tenant.admin, { name: "Asha R." });
   await followStream();
 
-  const result = await copyBack(tenant, { from });
+  const result = await restoreItems(tenant, { from });
   expect(result).toMatchObject({ isWhole: false, refused: 0 });
   expect(result.found.get("lead")).toMatchObject({ missing: 1, changed: 1 });
   expect(result.found.has("user")).toBe(false);
@@ -152,7 +155,7 @@ it("copies missing items back, and overwrites later changes only on request", as
   expect(await read(tenant, changed.id)).toMatchObject({ name: "Ravi Shah" });
 
   const before = await notices(tenant);
-  await copyBack(tenant, { from, overwrites: true });
+  await restoreItems(tenant, { from, overwrites: true });
   await followStream();
   expect(await read(tenant, changed.id)).toMatchObject({ name: "Meera Nair", phone });
   expect(await read(tenant, added.id)).toBeDefined();
@@ -167,7 +170,7 @@ it("copies missing items back, and overwrites later changes only on request", as
   expect((await notices(tenant)).length).toBeGreaterThan(before.length);
   const restores = await restoresOf(tenant);
   expect(restores).toHaveLength(2);
-  expect((await copyBack(tenant, { from })).written).toBe(0);
+  expect((await restoreItems(tenant, { from })).written).toBe(0);
   expect(await restoresOf(tenant)).toEqual(restores);
 });
 
@@ -188,7 +191,7 @@ it("leaves data of another business and a business under removal untouched", asy
       },
     ]),
   );
-  await expect(copyBack(tenant, { from })).rejects.toThrow("being removed");
+  await expect(restoreItems(tenant, { from })).rejects.toThrow("being removed");
   const other = await newTenant();
   const slug = `G#SLUG#${tenant.admin.session.tenant.slug}`;
   await withContext("test", () =>
@@ -199,5 +202,5 @@ it("leaves data of another business and a business under removal untouched", asy
       ]),
     ),
   );
-  await expect(copyBack(tenant, { from })).rejects.toThrow("same slug");
+  await expect(restoreItems(tenant, { from })).rejects.toThrow("same slug");
 });

@@ -7,7 +7,7 @@ import { useStore } from "../support/store";
 import { inTenant, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-const outside = useExternalServices();
+const services = useExternalServices();
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -26,20 +26,24 @@ it("accepts connections through the distribution, and makes no calls for direct 
   const logged = () => JSON.parse(info.mock.lastCall?.[0]);
   const viewerHeaders = { "CloudFront-Viewer-Address": "198.51.100.10:46532" };
   await readStream();
-  const past: Record<string, string>[] = [{}, { "X-Origin-Verify": "" }, { "X-Origin-Verify": "guess" }];
-  for (const proof of past) {
+  const wrongHeaders: Record<string, string>[] = [
+    {},
+    { "X-Origin-Verify": "" },
+    { "X-Origin-Verify": "guess" },
+  ];
+  for (const proof of wrongHeaders) {
     expect(await handshake("past", { ...viewerHeaders, ...proof })).toEqual({ statusCode: 403 });
     expect(logged()).toMatchObject({ message: "socket", route: "$connect", refused: true });
     expect(logged()).not.toHaveProperty("calls");
   }
   expect(await readStream()).toEqual([]);
-  expect(outside.messages).toEqual([]);
+  expect(services.messages).toEqual([]);
 
   const proof = { "X-Origin-Verify": "what only the distribution knows" };
   expect(await handshake("through", { ...viewerHeaders, ...proof })).toEqual({ statusCode: 200 });
   expect(logged()).toMatchObject({ connection_id: "through", viewer: "198.51.100.10" });
   expect(await readStream()).toHaveLength(2);
-  expect(outside.messages).toHaveLength(1);
+  expect(services.messages).toHaveLength(1);
   await socketEvent("ping", "through");
   expect(logged()).not.toHaveProperty("viewer");
 });
@@ -110,16 +114,16 @@ it("rejects registrations on a closed connection and for a session that ends mea
     user_id: staff.id,
     token: staff.token,
   });
-  expect(outside.actionsTo("ended")).toEqual(["error"]);
+  expect(services.actionsTo("ended")).toEqual(["error"]);
   await tenant.change(staff, { session_version: 2 });
   await connectAs("late", staff);
-  expect(outside.actionsTo("late")).toEqual(["error"]);
-  expect(outside.closed).toEqual(["ended", "late"]);
+  expect(services.actionsTo("late")).toEqual(["error"]);
+  expect(services.closed).toEqual(["ended", "late"]);
   expect(await connectedIn(tenant.id)).toEqual([]);
 });
 
 it("keeps a connection when its check cannot be queued", async () => {
-  outside.behaviour.queue = 500;
+  services.behaviour.queue = 500;
   expect(await socketEvent("$connect", "unwatched")).toEqual({ statusCode: 200 });
 });
 

@@ -41,7 +41,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
   const { admin, id } = await newTenant();
   const engine = process.env.DYNAMODB_ENDPOINT ?? "";
   const answers: number[] = [];
-  const forgetful = createServer(async (request, response) => {
+  const proxy = createServer(async (request, response) => {
     const input = await text(request);
     const isLead = input.includes("ClientRequestToken") && input.includes(NEW_LEAD);
     const answer = await fetch(engine, {
@@ -60,7 +60,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
     response.writeHead(answer.status, { "content-type": "application/x-amz-json-1.0" });
     response.end(await answer.text());
   });
-  process.env.DYNAMODB_ENDPOINT = await listen(forgetful);
+  process.env.DYNAMODB_ENDPOINT = await listen(proxy);
   disconnect();
   try {
     (await tryLead(admin, { name: LEAD_NAME })).expectError(503, "UNAVAILABLE");
@@ -68,7 +68,7 @@ it("returns 503 when the response to a write is lost and the retry conflicts wit
   } finally {
     process.env.DYNAMODB_ENDPOINT = engine;
     disconnect();
-    forgetful.close();
+    proxy.close();
   }
   expect((await admin.get("/leads/leads")).asPage(LeadRow).items).toHaveLength(1);
   // The lead may exist, so it keeps its reserved place.

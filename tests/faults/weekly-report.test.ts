@@ -39,26 +39,32 @@ function at(zone: string, time: string, days = 0): number {
 }
 
 /** Processes all stream records, at the given time. */
-async function follow(moment?: number): Promise<void> {
+async function follow(instant?: number): Promise<void> {
   for (let records = await readStream(); records.length > 0; records = await readStream())
     for (let start = 0; start < records.length; start += 100) {
       const Records = records.slice(start, start + 100);
-      const taken = () => project({ Records });
-      expect(await (moment ? atMoment(moment, taken) : taken())).toEqual({ batchItemFailures: [] });
+      const processAgain = () => project({ Records });
+      expect(await (instant ? atMoment(instant, processAgain) : processAgain())).toEqual({
+        batchItemFailures: [],
+      });
     }
 }
 
 /** Runs the scheduled function at the given time. */
-function tick(moment: number): Promise<void> {
-  return atMoment(moment, () => tickHandler({ id: "tick" }, { getRemainingTimeInMillis: () => 15 * 60_000 }));
+function tick(instant: number): Promise<void> {
+  return atMoment(instant, () =>
+    tickHandler({ id: "tick" }, { getRemainingTimeInMillis: () => 15 * 60_000 }),
+  );
 }
 
-function choose(person: Person, weekly: boolean, moment: number): Promise<unknown> {
-  return atMoment(moment, () => actAs(person, () => updateProfile({ notification_preferences: { weekly } })));
+function choose(person: Person, weekly: boolean, instant: number): Promise<unknown> {
+  return atMoment(instant, () =>
+    actAs(person, () => updateProfile({ notification_preferences: { weekly } })),
+  );
 }
 
 async function reports({ id }: Tenant, { email }: Person): Promise<WeeklyEmail[]> {
-  return (await emailsTo(id, email)).flatMap((letter) => (letter.template === "weekly" ? [letter] : []));
+  return (await emailsTo(id, email)).flatMap((mail) => (mail.template === "weekly" ? [mail] : []));
 }
 
 it.each(["Asia/Kolkata", "America/New_York"])(
@@ -104,11 +110,11 @@ it.each(["Asia/Kolkata", "America/New_York"])(
     expect(await reports(tenant, colleague)).toEqual([]);
     await Promise.all([tick(at(zone, "09:41")), tick(at(zone, "09:41"))]);
     await tick(at(zone, "09:46"));
-    const [letter, ...others] = await reports(tenant, colleague);
+    const [mail, ...others] = await reports(tenant, colleague);
     expect(others).toEqual([]);
     expect(await reports(tenant, admin), "not sent without opting in").toEqual([]);
     const won = { count: 1, value: 50_000_00 };
-    expect(letter?.figures).toMatchObject({
+    expect(mail?.figures).toMatchObject({
       ...{ from: dayOf(at("UTC", "00:00", -7), "UTC"), to: dayOf(at("UTC", "00:00", -1), "UTC") },
       week: { made: 3, won, lost: 1 },
       before: { made: 2, won: { count: 2, value: 100_000_00 }, lost: 0 },
@@ -119,13 +125,13 @@ it.each(["Asia/Kolkata", "America/New_York"])(
       ],
       sources: [{ name: "No source", week: { made: 3 }, before: { made: 2 } }],
     });
-    if (!letter) throw new Error("The email is missing.");
-    const { subject, text, html } = write(letter);
+    if (!mail) throw new Error("The email is missing.");
+    const { subject, text, html } = write(mail);
     expect(subject).toBe("Last week: 3 new leads, 1 won");
     for (const words of ["New leads: 3 (2)", "Won: 1, worth ₹50,000 (2, worth ₹1,00,000)", "Lost: 1 (0)"])
       expect(text).toContain(words);
     expect(text).toContain("Ravi Shah: 2 new, 1 won, worth ₹50,000, 0 lost (0, 0, 0); 1 overdue now");
-    const { from, to } = letter.figures;
+    const { from, to } = mail.figures;
     expect(text).toContain(`/reports?from=${from}&to=${to}&compare=previous`);
     expect(html).toContain(`/reports?from=${from}&amp;to=${to}&amp;compare=previous"`);
     expect(html).toContain("By owner</h2>");
@@ -177,7 +183,7 @@ it("covers a quiet week too, and is not sent a day late", async () => {
   await tick(at(zone, "10:00", 1));
   expect(await reports(tenant, tenant.admin)).toEqual([]);
   await tick(at(zone, "09:41", 7));
-  const [letter] = await reports(tenant, tenant.admin);
-  expect(letter?.figures).toMatchObject({ week: { made: 0 }, expected: null, sources: [], people: [] });
-  if (letter) expect(write(letter).text).toContain("No open leads.");
+  const [mail] = await reports(tenant, tenant.admin);
+  expect(mail?.figures).toMatchObject({ week: { made: 0 }, expected: null, sources: [], people: [] });
+  if (mail) expect(write(mail).text).toContain("No open leads.");
 });

@@ -18,7 +18,7 @@ useProduct();
 /** A fixed sample by default; `npm run fuzz` runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-const MOST_MS = process.env.FUZZ_RUNS ? Number.MAX_SAFE_INTEGER : 8_000;
+const CPU_MS_MAX = process.env.FUZZ_RUNS ? Number.MAX_SAFE_INTEGER : 8_000;
 
 const MARK = "Qzzyx secret"; // marks all data of the other business
 const MISLEADING = new RegExp(MISLEADING_PATH);
@@ -40,8 +40,8 @@ afterAll(() => agent.destroy());
 
 /** The caller of a name, replaced when its session has ended. */
 async function callerOf(name: string): Promise<Client> {
-  const known = callers.get(name);
-  if (known) return known;
+  const caller = callers.get(name);
+  if (caller) return caller;
   const hired = await tenant.hire(name as "Admin" | "Manager" | "Staff"); // all other callers exist from the start
   callers.set(name, hired);
   return hired;
@@ -75,7 +75,7 @@ function send({ method, target, headers, body }: FuzzRequest, { token }: Client)
 }
 
 /** Fails if the response does not match the contract or the API description. */
-function judge(request: FuzzRequest, answer: Answer): void {
+function checkAnswer(request: FuzzRequest, answer: Answer): void {
   const { method, target } = request;
   const context = `${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.text).not.toContain(MARK);
@@ -116,10 +116,10 @@ it(`answers ${RUNS} generated requests by the contract and without data of anoth
   const lead = await addLead(other.admin, { name: `${MARK} lead`, note: `${MARK} note`, company: MARK });
   const own = await Promise.all([addLead(tenant.admin), addLead(tenant.admin), addLead(tenant.admin)]);
   const examples = new Map<string, unknown>();
-  const things = new Set<string>(); // ids in the examples of the routes
+  const exampleIds = new Set<string>(); // ids in the examples of the routes
   for (const route of routes) {
     const { body, params = {} } = await example(route, world, tenant.admin);
-    for (const id of Object.values(params)) if (id !== tenant.id) things.add(id);
+    for (const id of Object.values(params)) if (id !== tenant.id) exampleIds.add(id);
     examples.set(`${route.method.toUpperCase()} ${toPath(route.path)}`, body);
   }
   const ids = {
@@ -129,7 +129,7 @@ it(`answers ${RUNS} generated requests by the contract and without data of anoth
       world.sourceId,
       world.managerId,
       tenant.admin.id,
-      ...things,
+      ...exampleIds,
     ],
     foreign: [other.id, other.admin.id, lead.id, theirs.sourceId, theirs.statuses.New],
   };
@@ -140,11 +140,11 @@ it(`answers ${RUNS} generated requests by the contract and without data of anoth
   const property = fc.asyncProperty(requests(ids, tenant.id, examples), async (request) => {
     const answer = await send(request, await callerOf(request.caller));
     sent.set(`${answer.status}`, (sent.get(`${answer.status}`) ?? 0) + 1);
-    judge(request, answer);
+    checkAnswer(request, answer);
     if (answer.status === 401 && /^(Admin|Manager|Staff)$/.test(request.caller))
       callers.delete(request.caller);
   });
-  await fc.assert(property, { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: MOST_MS });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: CPU_MS_MAX });
 
   const statuses = [...sent].sort().map(([status, times]) => `${status}: ${times}`);
   console.info(

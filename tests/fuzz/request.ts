@@ -84,13 +84,16 @@ export function requests(
 
 function pathOf({ path, parameters }: Operation, ids: Ids, tenantId: string): fc.Arbitrary<string> {
   const names = parameters.filter((one) => one.in === "path").map(({ name }) => name);
-  const fits = (name: string) => (name === "tenant_id" ? fc.constant(tenantId) : idText(ids));
+  const parameterValue = (name: string) => (name === "tenant_id" ? fc.constant(tenantId) : idText(ids));
   const part = (name: string) =>
     fc.oneof(
-      { weight: 8, arbitrary: fits(name) },
+      { weight: 8, arbitrary: parameterValue(name) },
       { weight: 1, arbitrary: idText(ids) },
       { weight: 1, arbitrary: fc.oneof(hostileText, long).map((text) => encode(text) || "%20") },
-      { weight: 1, arbitrary: fits(name).chain((id) => fc.constantFrom(...ENDINGS.map((end) => id + end))) },
+      {
+        weight: 1,
+        arbitrary: parameterValue(name).chain((id) => fc.constantFrom(...ENDINGS.map((end) => id + end))),
+      },
     );
   return fc
     .tuple(...names.map(part))
@@ -164,9 +167,9 @@ interface Body {
 function bodyOf(operation: Operation, ids: Ids, example: unknown): fc.Arbitrary<Body | undefined> {
   const { body, method } = operation;
   const json = (value: unknown): Body => ({ text: JSON.stringify(value), type: "application/json" });
-  const whole = hostile.map(json);
+  const anyBody = hostile.map(json);
   if (method === "GET")
-    return fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: whole });
+    return fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyBody });
   const broken = fc.constantFrom(
     { text: '{"a":', type: "application/json" },
     { text: "\u0000", type: "application/json" },
@@ -175,19 +178,19 @@ function bodyOf(operation: Operation, ids: Ids, example: unknown): fc.Arbitrary<
     { text: "{}", type: "text/plain" },
     { text: JSON.stringify({ name: "x".repeat(300_000) }), type: "application/json" },
   );
-  const made = body ? valueFor(body, "", ids).map(json) : whole;
+  const bodies = body ? valueFor(body, "", ids).map(json) : anyBody;
   const changed = isObject(example)
     ? fc
         .tuple(fc.constantFrom("", ...Object.keys(example)), hostile, fc.nat(3))
         .map(([name, value, kind]) =>
           json(name === "" || kind === 0 ? example : { ...example, [name]: value }),
         )
-    : made;
+    : bodies;
   return fc.oneof(
-    { weight: 8, arbitrary: made },
+    { weight: 8, arbitrary: bodies },
     { weight: 6, arbitrary: changed },
     { weight: 1, arbitrary: broken },
-    { weight: 1, arbitrary: whole },
+    { weight: 1, arbitrary: anyBody },
     { weight: 2, arbitrary: fc.constant(undefined) },
   );
 }

@@ -9,8 +9,8 @@ export interface Ids {
   foreign: readonly string[];
 }
 
-const NOTHING = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-const DEEP = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`);
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const DEEPLY_NESTED = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`);
 
 /** Texts that often break programs. */
 const HOSTILE_TEXTS = [
@@ -79,7 +79,21 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 export const hostile: Any = fc.oneof(
   { weight: 4, arbitrary: hostileText },
-  fc.constantFrom<unknown>(null, true, 0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 31), [], {}, [[]], [null], DEEP),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    0.1,
+    1e308,
+    2 ** 53,
+    -(2 ** 31),
+    [],
+    {},
+    [[]],
+    [null],
+    DEEPLY_NESTED,
+  ),
   fc.constantFrom<unknown>(
     { length: 3 },
     { toString: 1 },
@@ -91,27 +105,27 @@ export const hostile: Any = fc.oneof(
 
 /** A value for a schema; one in five is invalid. */
 export function valueFor(schema: Json, name: string, ids: Ids): Any {
-  return fc.oneof({ weight: 4, arbitrary: fitting(schema, name, ids) }, { weight: 1, arbitrary: hostile });
+  return fc.oneof({ weight: 4, arbitrary: validValue(schema, name, ids) }, { weight: 1, arbitrary: hostile });
 }
 
 /** A value that fits the schema, which may still break other rules. */
-function fitting(schema: Json, name: string, ids: Ids): Any {
+function validValue(schema: Json, name: string, ids: Ids): Any {
   if ("const" in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const options = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray);
-  if (options) return fc.oneof(...options.map((option: Json) => fitting(option, name, ids)));
+  if (options) return fc.oneof(...options.map((option: Json) => validValue(option, name, ids)));
   const types = [schema.type ?? "any"].flat().map(String);
   return fc.oneof(...types.map((type) => ofType(type, schema, name, ids)));
 }
 
 function ofType(type: string, schema: Json, name: string, ids: Ids): Any {
-  const number = (key: string, otherwise: number) => Number(schema[key] ?? otherwise);
+  const number = (key: string, fallback: number) => Number(schema[key] ?? fallback);
   switch (type) {
     case "object":
       return objectOf(schema, ids);
     case "array": {
       const items = (schema.items ?? {}) as Json; // JSON Schema defines `items` as a schema
-      return fc.array(fitting(items, name.replace(/s$/, ""), ids), { maxLength: 4 });
+      return fc.array(validValue(items, name.replace(/s$/, ""), ids), { maxLength: 4 });
     }
     case "string":
       return textOf(schema, name, ids);
@@ -153,7 +167,7 @@ export function idText({ own, foreign }: Ids): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...own) },
     { weight: 2, arbitrary: fc.constantFrom(...foreign) },
-    { weight: 1, arbitrary: fc.constantFrom(NOTHING, NOTHING.toLowerCase(), "none", "x") },
+    { weight: 1, arbitrary: fc.constantFrom(UNKNOWN_ID, UNKNOWN_ID.toLowerCase(), "none", "x") },
   );
 }
 

@@ -107,7 +107,7 @@ export function artefactChecks(prod: () => Stacks): void {
   test("realtime answers a ping on its own connection", async () => {
     const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-message"));
     expect(answer).toEqual({ statusCode: 200 });
-    const [pong] = aws.asked(`POST ${CONNECTION}`);
+    const [pong] = aws.callsTo(`POST ${CONNECTION}`);
     expect(pong?.body).toEqual({ action: "pong" });
     expect(pong?.headers.authorization).toContain("/ap-south-1/execute-api/aws4_request");
   });
@@ -115,10 +115,10 @@ export function artefactChecks(prod: () => Stacks): void {
   test("realtime stores a new connection and schedules its check after ten seconds", async () => {
     const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-connect"));
     expect(answer).toEqual({ statusCode: 200 });
-    expect(JSON.stringify(aws.asked("TransactWriteItems")[0]?.body)).toContain(
+    expect(JSON.stringify(aws.callsTo("TransactWriteItems")[0]?.body)).toContain(
       "G#CONNECTION#RkZ1dd34BcwCJ5Q=",
     );
-    const [sent] = aws.asked("SendMessageBatch");
+    const [sent] = aws.callsTo("SendMessageBatch");
     expect(sent?.body).toMatchObject({
       QueueUrl: `${aws.url}/123456789012/work`,
       Entries: [{ DelaySeconds: 10, MessageBody: expect.stringContaining("socket_check") }],
@@ -138,7 +138,7 @@ export function artefactChecks(prod: () => Stacks): void {
   test("notify queues an email from the stream", async () => {
     const answer = await invoke(deployed(prod(), "notify"), recorded("stream"));
     expect(answer).toEqual({ batchItemFailures: [] });
-    const sent = JSON.stringify(aws.asked("SendMessageBatch")[0]?.body);
+    const sent = JSON.stringify(aws.callsTo("SendMessageBatch")[0]?.body);
     expect(sent).toContain("01KEW000000000000000LETTER");
     expect(sent).not.toContain("asha@example.com");
   });
@@ -152,7 +152,7 @@ export function artefactChecks(prod: () => Stacks): void {
     const answer = await invoke(deployed(prod(), "tick"), recorded("schedule"));
     expect(answer).toBeNull();
     const partitions = aws
-      .asked("Query")
+      .callsTo("Query")
       .map(({ body }) => Object.values(body.ExpressionAttributeValues ?? {}));
     const reminders = ["REMIND", "REMIND", "REMIND"]; // of today and two days before
     const kinds = [...reminders, "SUBSCRIPTION", "USAGE", "VERIFICATION"];
@@ -166,14 +166,14 @@ export function artefactChecks(prod: () => Stacks): void {
       "GetItem",
       ...kinds.slice(reminders.length).map(() => "Query"),
     ]);
-    expect(aws.asked("UpdateItem")[0]?.body.Key).toMatchObject({ pk: { S: "G#HEARTBEAT#STREAM" } });
+    expect(aws.callsTo("UpdateItem")[0]?.body.Key).toMatchObject({ pk: { S: "G#HEARTBEAT#STREAM" } });
   });
 
   test("deliver processes what it can and reports unreadable messages", async () => {
     const event = recorded("queue");
     const answer = await invoke(deployed(prod(), "deliver"), event);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: event.Records[1].messageId }] });
-    expect(aws.asked("GetItem")[0]?.body.Key).toEqual({
+    expect(aws.callsTo("GetItem")[0]?.body.Key).toEqual({
       pk: { S: "G#CONNECTION#RkZ1dd34BcwCJ5Q=" },
       sk: { S: "CONNECTION" },
     });

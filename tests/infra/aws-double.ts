@@ -27,10 +27,10 @@ export class AwsDouble {
   private constructor(private readonly secret: string) {}
 
   static async start(secret: string): Promise<AwsDouble> {
-    const double = new AwsDouble(secret);
-    double.server.listen(0, "127.0.0.1");
-    await once(double.server, "listening");
-    return double;
+    const awsDouble = new AwsDouble(secret);
+    awsDouble.server.listen(0, "127.0.0.1");
+    await once(awsDouble.server, "listening");
+    return awsDouble;
   }
 
   get url(): string {
@@ -43,7 +43,7 @@ export class AwsDouble {
     this.server.close();
   }
 
-  asked(operation: string): Call[] {
+  callsTo(operation: string): Call[] {
     return this.calls.filter((call) => call.operation === operation);
   }
 

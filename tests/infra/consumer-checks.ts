@@ -16,8 +16,8 @@ export function consumerChecks(prod: () => Stacks): void {
       ...prod().template("jobs").findResources("AWS::SQS::Queue"),
     }).map(({ Properties }) => Properties);
 
-  const queueOf = (letters: string) =>
-    queues().find(({ RedrivePolicy }) => JSON.stringify(RedrivePolicy ?? "").includes(letters));
+  const queueOf = (namePart: string) =>
+    queues().find(({ RedrivePolicy }) => JSON.stringify(RedrivePolicy ?? "").includes(namePart));
 
   test("the stream has two readers, the maximum without throttling per shard", () => {
     const readers = onStream().map(({ FunctionName }) => FunctionName.Ref);
@@ -66,10 +66,10 @@ export function consumerChecks(prod: () => Stacks): void {
   });
 
   test("a message is tried five times, one at a time, before the dead-letter queue", () => {
-    const work = queueOf("undelivered");
-    expect(work?.RedrivePolicy.maxReceiveCount).toBe(5);
+    const undelivered = queueOf("undelivered");
+    expect(undelivered?.RedrivePolicy.maxReceiveCount).toBe(5);
     const { lambda } = deployed(prod(), "deliver");
-    expect(work?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * lambda.Timeout);
+    expect(undelivered?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * lambda.Timeout);
     const mapping = mappings().find(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes("work"));
     expect(mapping).toMatchObject({
       BatchSize: 10,
@@ -108,17 +108,17 @@ export function consumerChecks(prod: () => Stacks): void {
 
   test("queues are encrypted and require TLS, and dead letters are kept for two weeks", () => {
     expect(queues()).toHaveLength(6);
-    const aside = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
+    const deadLetterQueues = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
     for (const queue of queues()) expect(queue.SqsManagedSseEnabled).toBe(true);
-    for (const queue of aside) expect(queue.MessageRetentionPeriod).toBe(1_209_600);
+    for (const queue of deadLetterQueues) expect(queue.MessageRetentionPeriod).toBe(1_209_600);
     const policies = ["queue", "jobs"].flatMap((stack) =>
       Object.values(prod().template(stack).findResources("AWS::SQS::QueuePolicy")),
     );
-    const denials = policies.flatMap(({ Properties }) =>
+    const denyStatements = policies.flatMap(({ Properties }) =>
       Properties.PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === "Deny"),
     );
-    expect(denials).toHaveLength(6);
-    for (const { Condition } of denials)
+    expect(denyStatements).toHaveLength(6);
+    for (const { Condition } of denyStatements)
       expect(Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
 /** The content service, which only the first of the two stages has. */
-export function contentChecks(withBlog: () => Stacks, without: () => Stacks): void {
+export function contentChecks(withBlog: () => Stacks, withoutBlog: () => Stacks): void {
   const distribution = (stage: () => Stacks) =>
     stage().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
   const behaviour = (): Properties => {
@@ -18,10 +18,11 @@ export function contentChecks(withBlog: () => Stacks, without: () => Stacks): vo
 
   test("the site forwards only allowed content paths to the content service", () => {
     const { FunctionCode } = withBlog().resource("web", "AWS::CloudFront::Function", isContent);
-    const asked = (uri: string) => runInNewContext(`${FunctionCode}; handler({ request: { uri } })`, { uri });
-    expect(asked("/content/wp-json/wp/v2/posts").uri).toBe("/wp-json/wp/v2/posts");
-    expect(asked("/content/wp-json/wp/v2/users/12").uri).toBe("/wp-json/wp/v2/users/12");
-    expect(asked("/content/wp-content/uploads/2026/11/a%20b.JPG").uri).toBe(
+    const rewrittenUri = (uri: string) =>
+      runInNewContext(`${FunctionCode}; handler({ request: { uri } })`, { uri });
+    expect(rewrittenUri("/content/wp-json/wp/v2/posts").uri).toBe("/wp-json/wp/v2/posts");
+    expect(rewrittenUri("/content/wp-json/wp/v2/users/12").uri).toBe("/wp-json/wp/v2/users/12");
+    expect(rewrittenUri("/content/wp-content/uploads/2026/11/a%20b.JPG").uri).toBe(
       "/wp-content/uploads/2026/11/a%20b.JPG",
     );
     for (const uri of [
@@ -34,7 +35,7 @@ export function contentChecks(withBlog: () => Stacks, without: () => Stacks): vo
       "/content/wp-content/uploads/..%2f..%5Cwp-config.png",
       "/content/wp-content/uploads/a%00.png",
     ]) {
-      expect(asked(uri).statusCode, uri).toBe(404);
+      expect(rewrittenUri(uri).statusCode, uri).toBe(404);
     }
     const origin = distribution(withBlog).Origins.find(
       ({ Id }: Properties) => Id === behaviour().TargetOriginId,
@@ -80,9 +81,11 @@ export function contentChecks(withBlog: () => Stacks, without: () => Stacks): vo
   });
 
   test("a stage without a content service has no such paths", () => {
-    const patterns = distribution(without).CacheBehaviors.map(({ PathPattern }: Properties) => PathPattern);
+    const patterns = distribution(withoutBlog).CacheBehaviors.map(
+      ({ PathPattern }: Properties) => PathPattern,
+    );
     expect(patterns).not.toContain("/content/*");
-    const { FunctionCode } = without().resource("web", "AWS::CloudFront::Function", (one) =>
+    const { FunctionCode } = withoutBlog().resource("web", "AWS::CloudFront::Function", (one) =>
       one.FunctionCode.includes("PAGES"),
     );
     const answered = (uri: string) =>

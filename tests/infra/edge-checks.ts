@@ -50,7 +50,7 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
     expect(new RegExp(within.RegexString).test("/assets/a%2Fb.js")).toBe(false);
     expect(misleading.TextTransformations).toEqual([{ Type: "NONE", Priority: 0 }]); // the raw path
     expect(misleading.RegexString).not.toMatch(/\(\?[=!<]/);
-    const refuses = (path: string) => new RegExp(misleading.RegexString).test(path);
+    const isMisleading = (path: string) => new RegExp(misleading.RegexString).test(path);
     const wrong = [
       "%2Fmove",
       "%2f",
@@ -70,9 +70,9 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
       "%2",
       "%zz",
     ];
-    expect(wrong.filter((end) => !refuses(`/api/leads/leads/x${end}`))).toEqual([]);
+    expect(wrong.filter((end) => !isMisleading(`/api/leads/leads/x${end}`))).toEqual([]);
     const right = ["", ".ics", "/move", "%20", "%C3%A9", "..x", "x.y", "~", "@"];
-    expect(right.filter((end) => refuses(`/api/leads/leads/x${end}`))).toEqual([]);
+    expect(right.filter((end) => isMisleading(`/api/leads/leads/x${end}`))).toEqual([]);
   });
 
   test("the rate limits allow an office of 2,000 users, ignore site files and are stricter for sign-in attempts", () => {
@@ -98,11 +98,11 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
 
     const office = 2_000;
     const requests = 159; // per person in eight hours including sockets
-    const mean = (office * requests) / (8 * 12); // per five minutes
-    const arrival = office * 4; // sign-in, first screen, list and socket
-    expect(2.5 * (3 * mean + arrival)).toBeLessThan(50_000);
+    const average = (office * requests) / (8 * 12); // per five minutes
+    const burst = office * 4; // sign-in, first screen, list and socket
+    expect(2.5 * (3 * average + burst)).toBeLessThan(50_000);
     const attempts = 10; // reconnections per tab: five at once, then one per minute
-    expect(3 * mean + office * attempts).toBeLessThan(50_000);
+    expect(3 * average + office * attempts).toBeLessThan(50_000);
     expect(500).toBeLessThan(750);
   });
 

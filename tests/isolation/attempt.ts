@@ -43,15 +43,15 @@ export async function attempt(
   return answer;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Runs `work` for each item with limited concurrency. */
-export async function forEach<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
-  const rest = [...things];
-  const workOff = async () => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
+export async function forEach<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  const runWorker = async () => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await action(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
 }
 
 /** The paths of ids in an example, such as `body.order.0.id`. */

@@ -53,8 +53,8 @@ export interface Done {
 export async function expectAudited(admin: Client, done: readonly Done[]): Promise<void> {
   const entries = await readAudit(admin);
   const writes = done.filter(({ route }) => route.method !== "get");
-  const tried = new Set(writes.map(({ route }) => nameOf(route)));
-  expect([...tried].sort()).toEqual(
+  const attempted = new Set(writes.map(({ route }) => nameOf(route)));
+  expect([...attempted].sort()).toEqual(
     routes
       .filter(({ method }) => method !== "get")
       .map(nameOf)

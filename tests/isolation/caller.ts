@@ -9,7 +9,7 @@ export interface Kind {
   keys: readonly PermissionKey[]; // granted permissions; an Admin has all of them
 }
 
-const allBut = (...keys: PermissionKey[]) => PERMISSION_KEYS.filter((key) => !keys.includes(key));
+const allExcept = (...keys: PermissionKey[]) => PERMISSION_KEYS.filter((key) => !keys.includes(key));
 
 const ADMIN: Kind = { role: "Admin", keys: [] };
 const others = (keys: readonly PermissionKey[]): Kind[] => [
@@ -28,16 +28,16 @@ export function allowedKinds(route: Route): Kind[] {
 export function refusedKinds(route: Route): Kind[] {
   const access = accessTo(route);
   if (access === "public" || access === "user") return [];
-  return others(access === "admin" ? PERMISSION_KEYS : allBut(access));
+  return others(access === "admin" ? PERMISSION_KEYS : allExcept(access));
 }
 
 /** Users who see only their own leads, with every other permission. */
-export const BLIND = others(allBut("can_view_all_leads"));
+export const SEES_OWN_LEADS_ONLY = others(allExcept("can_view_all_leads"));
 
 /** Every kind of caller for guarded routes. */
 export const INSIDERS: readonly Kind[] = [
   ADMIN,
-  ...[PERMISSION_KEYS, ...PERMISSION_KEYS.map((key) => allBut(key))].flatMap(others),
+  ...[PERMISSION_KEYS, ...PERMISSION_KEYS.map((key) => allExcept(key))].flatMap(others),
 ];
 
 export function titleOf({ role, keys }: Kind): string {

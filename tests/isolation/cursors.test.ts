@@ -15,7 +15,7 @@ type Query = Record<string, string>;
 
 /** A paginated list: its request, and variants whose cursors it must reject. */
 interface List {
-  ask: (world: World, filled: Filled) => Example;
+  exampleOf: (world: World, filled: Filled) => Example;
   others?: (world: World) => Query[];
   isPersonal: boolean; // whether the list differs per user
 }
@@ -31,7 +31,7 @@ const one: Example = { query: { limit: "1" } };
 /** Every list with cursors; a missing paginated route fails the suite. */
 const LISTS: Record<string, List> = {
   "get /leads/leads": {
-    ask: () => one,
+    exampleOf: () => one,
     others: ({ tenant, statuses }): Query[] => [
       { owner_id: tenant.admin.id },
       { owner_id: "none" },
@@ -42,36 +42,36 @@ const LISTS: Record<string, List> = {
     ],
     isPersonal: true,
   },
-  "get /leads/leads/archived": { ask: () => one, others: () => [{ value_min: "0" }], isPersonal: true },
-  "get /leads/leads/trash": { ask: () => one, isPersonal: false },
+  "get /leads/leads/archived": { exampleOf: () => one, others: () => [{ value_min: "0" }], isPersonal: true },
+  "get /leads/leads/trash": { exampleOf: () => one, isPersonal: false },
   "get /jobs/:id/results": {
-    ask: (_, { jobId }) => ({ query: { limit: "25" }, params: { id: jobId } }),
+    exampleOf: (_, { jobId }) => ({ query: { limit: "25" }, params: { id: jobId } }),
     isPersonal: true,
   },
   "get /leads/leads/:id/activities": {
-    ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
+    exampleOf: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
     isPersonal: true,
   },
   "get /leads/leads/:id/history": {
-    ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
+    exampleOf: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
     isPersonal: true,
   },
-  "get /leads/duplicates": { ask: () => one, isPersonal: true },
+  "get /leads/duplicates": { exampleOf: () => one, isPersonal: true },
   "get /leads/board": {
-    ask: ({ statuses }) => ({ query: { status_id: statuses.Proposal } }),
+    exampleOf: ({ statuses }) => ({ query: { status_id: statuses.Proposal } }),
     others: ({ statuses }) => [{ status_id: statuses.New }],
     isPersonal: true,
   },
   "get /leads/today": {
-    ask: () => ({ query: { section: "none" } }),
+    exampleOf: () => ({ query: { section: "none" } }),
     others: ({ tenant }): Query[] => [{ section: "upcoming" }, { owner_id: tenant.admin.id }],
     isPersonal: true,
   },
-  "get /notifications": { ask: () => one, isPersonal: true },
-  "get /subscription/payments": { ask: () => one, isPersonal: false },
-  "get /int/web/captures": { ask: () => one, isPersonal: false },
+  "get /notifications": { exampleOf: () => one, isPersonal: true },
+  "get /subscription/payments": { exampleOf: () => one, isPersonal: false },
+  "get /int/web/captures": { exampleOf: () => one, isPersonal: false },
   "get /audit": {
-    ask: () => one,
+    exampleOf: () => one,
     others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
     isPersonal: false,
   },
@@ -99,8 +99,8 @@ describe("a cursor", () => {
     const colleague = await world.tenant.hire("Staff");
     for (const route of lists) {
       const name = nameOf(route);
-      const { ask, others = () => [], isPersonal } = listOf(route);
-      const request = ask(world, mine.filled);
+      const { exampleOf, others = () => [], isPersonal } = listOf(route);
+      const request = exampleOf(world, mine.filled);
       const own = mine.cursors.get(name) ?? "";
       const foreign = [...mine.cursors, ...[...theirs.cursors].map(([list, text]) => [`their ${list}`, text])]
         .filter(([list]) => list !== name)
@@ -121,7 +121,7 @@ async function cursorsOf(world: World): Promise<{ filled: Filled; cursors: Map<s
   const filled = await fill(world);
   const cursors = new Map<string, string>();
   for (const route of lists) {
-    const answer = await attempt(route, world.tenant.admin, listOf(route).ask(world, filled));
+    const answer = await attempt(route, world.tenant.admin, listOf(route).exampleOf(world, filled));
     const found = /"next_cursor":"([\w-]+)"/.exec(answer.text)?.[1];
     if (!found) throw new Error(`${answer.request} has no second page: ${answer.text}`);
     cursors.set(nameOf(route), found);
@@ -129,18 +129,18 @@ async function cursorsOf(world: World): Promise<{ filled: Filled; cursors: Map<s
   return { filled, cursors };
 }
 
-const CARDS_AND_ONE = 21;
+const MORE_THAN_A_PAGE = 21;
 
 async function fill({ tenant, statuses }: World): Promise<Filled> {
   await tenant.renew();
   const { admin } = tenant;
   const colleague = await tenant.hire("Admin");
-  const cards = await addLeads(admin, CARDS_AND_ONE, { status_id: statuses.Proposal });
-  for (const [shelf, method] of [
+  const cards = await addLeads(admin, MORE_THAN_A_PAGE, { status_id: statuses.Proposal });
+  for (const [path, method] of [
     ["/archive", "PUT"],
     ["", "DELETE"],
   ] as const) {
-    for (const { id } of await addLeads(admin, 2)) await admin.call(method, `/leads/leads/${id}${shelf}`);
+    for (const { id } of await addLeads(admin, 2)) await admin.call(method, `/leads/leads/${id}${path}`);
   }
   const [{ id: leadId } = { id: "" }] = cards;
   await tenant.subscribe("growth");

@@ -18,7 +18,7 @@ export async function allInvalid(tenant: Tenant, other: Tenant): Promise<Readonl
   const [disabled, ended] = [await tenant.hire("Admin"), await tenant.hire("Admin")];
   await tenant.change(disabled, { status: "inactive" });
   await tenant.change(ended, { session_version: 2 });
-  const signed = async (...how: Parameters<typeof sign>) => new Client(await sign(...how));
+  const signed = async (...claims: Parameters<typeof sign>) => new Client(await sign(...claims));
   return new Map([
     ...(await fewInvalid(tenant)),
     ["a forged token", new Client(await forged(token))],

@@ -3,7 +3,7 @@ import type { Answer } from "../support/answer";
 import { useProduct } from "../support/product";
 import { snapshot } from "../support/snapshot";
 import { attempt, forEach, idsIn, idsOf, injected, logAttempts, nameOf, swapped } from "./attempt";
-import { BLIND, Staff } from "./caller";
+import { SEES_OWN_LEADS_ONLY, Staff } from "./caller";
 import type { Example, World } from "./examples/example";
 import { idFieldsOf } from "./id-field";
 import {
@@ -49,14 +49,14 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
   });
 
   it("rejects another tenant's ids in every field", async () => {
-    const { things } = victim();
+    const { recordIds } = victim();
     const attackingUser = await attackers.for(ADMIN, route);
     const own = () => example(route, attacker, attackingUser);
     const places = idsIn(target());
     if (places.length > 0) expectRefused(await attempt(route, attackingUser, target()));
     for (const at of places) {
       const mine = await own();
-      if (!idsIn(mine).some((place) => place.join() === at.join())) continue;
+      if (!idsIn(mine).some((idPath) => idPath.join() === at.join())) continue;
       const form = swapped(mine, target(), at);
       const answer = await attempt(route, attackingUser, form);
       expectRefused(answer);
@@ -64,19 +64,19 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
     }
     for (const { at, isList } of idFieldsOf(route)) {
       const mine = await own();
-      await forEach(things, async (thing) => {
-        const form = injected(mine, isList ? [thing] : thing, at);
+      await forEach(recordIds, async (recordId) => {
+        const form = injected(mine, isList ? [recordId] : recordId, at);
         expectSilent(await attempt(route, attackingUser, form), form);
       });
     }
   });
 
   it("never reveals stored responses or versions of another tenant", async () => {
-    const { things } = victim();
+    const { recordIds } = victim();
     if (route.method === "get") return;
     const attackingUser = await attackers.for(ADMIN, route);
     const stale = await example(route, attacker, attackingUser);
-    const answer = await attempt(route, attackingUser, stale, { "if-match": things[2] ?? "" });
+    const answer = await attempt(route, attackingUser, stale, { "if-match": recordIds[2] ?? "" });
     expectSilent(answer, stale);
     if (!isRepeatable(route)) return;
     const request = await example(route, attacker, attackingUser);
@@ -91,7 +91,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
       idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
     if (route.method !== "get" && !isOnLead) return;
     const sent = new Set(idsOf(JSON.stringify(target())));
-    await forEach(BLIND, async (kind) => {
+    await forEach(SEES_OWN_LEADS_ONLY, async (kind) => {
       const answer = await attempt(route, await insiders.get(kind), target());
       if (isOnLead) expectRefused(answer);
       const shown = idsOf(answer.text).filter((id) => leadIds.has(id) && !sent.has(id));
@@ -129,8 +129,10 @@ function expectRefused(answer: Answer): void {
 function expectSilent(answer: Answer, sent: Example): void {
   const { ids, world } = victim();
   expect(answer.status, `${answer.request} ${answer.text}`).toBeLessThan(500);
-  const said = new Set(idsOf(JSON.stringify(sent)));
-  const leaked = idsOf(answer.text).filter((id) => (ids.has(id) || id === world.tenant.id) && !said.has(id));
+  const sentIds = new Set(idsOf(JSON.stringify(sent)));
+  const leaked = idsOf(answer.text).filter(
+    (id) => (ids.has(id) || id === world.tenant.id) && !sentIds.has(id),
+  );
   expect(leaked, `${answer.request} tells ${answer.text}`).toEqual([]);
   expect(answer.text, answer.request).not.toContain(MARK);
 }

@@ -9,7 +9,7 @@ import { example } from "./victim";
 import { newWorld } from "./world";
 
 /** One route per kind of access; all routes share the same authentication. */
-const TRIED = [
+const ROUTES = [
   "get /auth/me",
   "post /leads/leads",
   "put /leads/leads/:id/assign",
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [world, other] = await Promise.all([newWorld("Tokens"), newWorld("Others")]);
 });
 
-describe.each(TRIED)("%s", (name) => {
+describe.each(ROUTES)("%s", (name) => {
   const route = routes.find((each) => nameOf(each) === name);
   if (!route) throw new Error(`There is no route ${name}.`);
 

@@ -27,7 +27,7 @@ export interface Victim {
   world: World;
   insiders: Staff; // its users by permissions
   targets: ReadonlyMap<string, Example>; // a valid request of its admin for each guarded route
-  things: readonly string[]; // ids of its records, one of each kind
+  recordIds: readonly string[]; // ids of its records, one of each kind
   /** All ids, and those of leads and timeline entries. */
   ids: ReadonlySet<string>;
   leadIds: ReadonlySet<string>;
@@ -64,12 +64,15 @@ async function build(): Promise<Victim> {
   const targets = new Map<string, Example>();
   for (const route of guarded) targets.set(nameOf(route), await example(route, world, tenant.admin));
   for (const route of guarded) await repeatLater(route, world);
-  const things = await makeThings(world, await insiders.get({ role: "Manager", keys: PERMISSION_KEYS }));
+  const recordIds = await createRecords(
+    world,
+    await insiders.get({ role: "Manager", keys: PERMISSION_KEYS }),
+  );
   for (const kind of INSIDERS) await insiders.get(kind);
   await drained();
   const before = await snapshot(tenant.id);
   return {
-    ...{ world, insiders, targets, things, before },
+    ...{ world, insiders, targets, recordIds, before },
     ids: new Set(idsOf(JSON.stringify(before))),
     leadIds: new Set(
       Object.keys(before).flatMap((key) => /#LEAD#(\w+) (?:LEAD|A#(\w+))$/.exec(key)?.slice(1) ?? []),
@@ -111,7 +114,7 @@ export function isRepeatable({ method, path, data }: Route): boolean {
 }
 
 /** Creates one record of each kind, with recognisable names. */
-async function makeThings(
+async function createRecords(
   { tenant, statuses, sourceId, managerId }: World,
   helper: Person,
 ): Promise<string[]> {

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const command = (...words: string[]) => runCommand("dead-letters", dataDir, ...words);
+const command = (...args: string[]) => runCommand("dead-letters", dataDir, ...args);
 
 it("lists dead letters while the product is stopped, and replays them at the next start", async () => {
   const letters = openDeadLetters(dataDir);

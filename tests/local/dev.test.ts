@@ -17,20 +17,20 @@ async function startDev(dataDir: string) {
     env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, SEED: "none" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   const note = (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout.on("data", note);
   child.stderr.on("data", note);
-  const says = (text: string) =>
-    expect.poll(() => said, { timeout: START_MS, message: `npm run dev says "${text}"` }).toContain(text);
+  const waitForOutput = (text: string) =>
+    expect.poll(() => output, { timeout: START_MS, message: `npm run dev says "${text}"` }).toContain(text);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  return { url, says, stop, said: () => said };
+  return { url, waitForOutput, stop, output: () => output };
 }
 
 it(
@@ -39,7 +39,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), "leadlane-dev-"));
     const dev = await startDev(dataDir);
     try {
-      await dev.says(`Leadlane runs at ${dev.url}`);
+      await dev.waitForOutput(`Leadlane runs at ${dev.url}`);
       const answerTo = (path: string) => fetch(dev.url + path, { headers: { accept: "text/html" } });
       expect(await (await answerTo("/")).text()).toContain("<h1");
       expect(await (await answerTo("/signin")).text()).toContain('src="/src/main.tsx"');
@@ -54,9 +54,9 @@ it(
       for (const file of readdirSync(bundles).filter((name) => name.endsWith(".mjs"))) {
         utimesSync(join(bundles, file), now, now);
       }
-      await dev.says("Functions loaded again.");
+      await dev.waitForOutput("Functions loaded again.");
       // Bundler warnings would hide the startup message.
-      expect(dev.said()).not.toMatch(/warning|\(!\)/i);
+      expect(dev.output()).not.toMatch(/warning|\(!\)/i);
     } finally {
       await dev.stop();
       rmSync(dataDir, { recursive: true, force: true });

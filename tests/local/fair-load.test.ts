@@ -50,7 +50,7 @@ async function work(client: Person): Promise<void> {
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 /** Starts every expensive request in turn. */
-async function askForMuch(client: Person): Promise<void> {
+async function sendHeavyRequests(client: Person): Promise<void> {
   const paths = [
     ...["csv", "xlsx"].map((format) => `/leads/export?format=${format}`),
     ...REPORTS.map((name) => `/reports/${name}`),
@@ -77,7 +77,7 @@ it(
     const upload_id = await uploadLeads(admin, fileOf(ROWS));
     const single = await uploadLeads(client, fileOf(1));
     await drained();
-    await Promise.all([work(client), askForMuch(admin)]); // excludes one-time work
+    await Promise.all([work(client), sendHeavyRequests(admin)]); // excludes one-time work
     await drained();
 
     const stopWatching = watchEventLoop();
@@ -87,7 +87,7 @@ it(
     const one = await startImport(client, { upload_id: single });
     let isDone = false;
     const load = async () => {
-      while (!isDone) await askForMuch(admin);
+      while (!isDone) await sendHeavyRequests(admin);
     };
     const follow = async () => {
       while (!(await isOver(client, one))) await work(client);

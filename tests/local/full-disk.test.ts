@@ -53,9 +53,9 @@ it("responds before the backlog of an earlier run is processed, and reports its 
   rmSync(join(dataDir, "checkpoints", "project.json"));
   const printed = vi.spyOn(console, "info").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  let looks = 0;
+  let polls = 0;
   // There is room for the start, but not for the consumers.
-  const product = await start({ freeBytes: () => (looks++ === 0 ? free : free - 1_000 * MB) });
+  const product = await start({ freeBytes: () => (polls++ === 0 ? free : free - 1_000 * MB) });
   expect(printed.mock.calls.flat()).toContainEqual(
     expect.stringMatching(/^Catching up with [1-9]\d* changes …$/),
   );

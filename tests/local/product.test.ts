@@ -66,7 +66,7 @@ it("keeps data and sessions over a restart", async () => {
 });
 
 /** The permissions of every file in the data directory. */
-function rights(): string[] {
+function readPermissions(): string[] {
   const names = ["", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
   return names.sort().map((name) => {
     const found = statSync(join(dataDir, name));
@@ -80,14 +80,14 @@ it("restricts its data to the owner, including files of older versions", async (
   await post(first, "/api/auth/register", BUSINESS); // sends an email through the queue
   await post(first, "/api/auth/forgot-password", { email: BUSINESS.email });
   await first.drained();
-  await expect.poll(() => rights().join()).toContain("checkpoints/notify.json");
-  expect(rights().filter((each) => !mine.test(each))).toEqual([]);
+  await expect.poll(() => readPermissions().join()).toContain("checkpoints/notify.json");
+  expect(readPermissions().filter((each) => !mine.test(each))).toEqual([]);
   await first.stop();
   for (const name of ["table.db", "mailbox.jsonl", "checkpoints/notify.json"])
     chmodSync(join(dataDir, name), 0o644);
   for (const name of ["files", "dead-letters/replay", "checkpoints"]) chmodSync(join(dataDir, name), 0o755);
   await start();
-  expect(rights().filter((each) => !mine.test(each))).toEqual([]);
+  expect(readPermissions().filter((each) => !mine.test(each))).toEqual([]);
 });
 
 it("is healthy once it runs, and has processed every write after a drain", async () => {

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const command = (...words: string[]) => runCommand("requests", dataDir, ...words);
+const command = (...args: string[]) => runCommand("requests", dataDir, ...args);
 
 async function write(url: string, path: string, body: Record<string, unknown>): Promise<void> {
   const headers = { "content-type": "application/json" };

@@ -17,11 +17,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function countEntities(opened: Store): Promise<Map<string, number>> {
+async function countEntities(openStore: Store): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   let from: ScanCommandInput["ExclusiveStartKey"];
   do {
-    const page: ScanCommandOutput = await opened.client.send(
+    const page: ScanCommandOutput = await openStore.client.send(
       new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey: from }),
     );
     for (const { entity } of page.Items ?? [])

@@ -5,7 +5,7 @@ import { product, useProductWithData } from "../support/product";
 import { newTenant, PASSWORD } from "../support/tenant";
 
 const dataDir = useProductWithData();
-const smoke = (...words: string[]) => runCommand("smoke", dataDir, ...words);
+const smoke = (...args: string[]) => runCommand("smoke", dataDir, ...args);
 
 it("registers its own business and checks every step", async () => {
   const { code, output } = await smoke(product().url);
@@ -77,8 +77,8 @@ it("reports the failing step and the reason", async () => {
 });
 
 it("reports an unreachable address, and prints its usage for invalid arguments", async () => {
-  const away = await smoke("http://127.0.0.1:2");
-  expect(away).toMatchObject({
+  const unreachable = await smoke("http://127.0.0.1:2");
+  expect(unreachable).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^FAILED {2}site: GET \/ failed: .*ECONNREFUSED/m),
   });

@@ -21,7 +21,7 @@ const dataDir = useProductWithData();
 const OF_NOBODY = /^G#(RATE|HEARTBEAT)#/;
 
 /** All items of other tenants. */
-async function everythingOfOthers(tenantId: string): Promise<Record<string, unknown>> {
+async function dataOfOtherTenants(tenantId: string): Promise<Record<string, unknown>> {
   return scan(
     ({ pk, tenant_id }) =>
       !String(pk).startsWith(`T#${tenantId}#`) && tenant_id !== tenantId && !OF_NOBODY.test(String(pk)),
@@ -80,7 +80,7 @@ it("lists, exports and removes a business of 120 leads during use, without affec
     mkdirSync(dirname(picture), { recursive: true });
     writeFileSync(picture, "");
   }
-  const others = await everythingOfOthers(id);
+  const others = await dataOfOtherTenants(id);
   const working = addUntilRefused(admin);
   const removal = runCommand("tenant-remove", dataDir, slug, "--yes");
   expect(await socket.waitFor("forceLogout", undefined, 180_000)).toMatchObject({
@@ -93,7 +93,7 @@ it("lists, exports and removes a business of 120 leads during use, without affec
   });
   await drained();
   expect(Object.keys(await snapshot(id))).toEqual([]);
-  expect(await everythingOfOthers(id)).toEqual(others);
+  expect(await dataOfOtherTenants(id)).toEqual(others);
   expect(pictures.filter(existsSync)).toEqual([]);
   expect((await staying.admin.get("/leads/leads")).status).toBe(200);
   expect(await runCommand("tenant-remove", dataDir, slug, "--yes")).toMatchObject({

@@ -28,19 +28,19 @@ function entriesOf(tenantId: string): Promise<Entry[]> {
   });
 }
 
-async function take(records: DynamoDBRecord[]): Promise<void> {
+async function processRecords(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
-function cut(records: readonly DynamoDBRecord[], size: number): DynamoDBRecord[][] {
+function split(records: readonly DynamoDBRecord[], size: number): DynamoDBRecord[][] {
   const count = Math.ceil(records.length / size);
   return Array.from({ length: count }, (_, n) => records.slice(n * size, (n + 1) * size));
 }
 
-const ALIKE: LeadAction = { type: "create", owner: 0, source: 0, status: 0, value: 0, ago: 0 };
+const SAME_LEAD: LeadAction = { type: "create", owner: 0, source: 0, status: 0, value: 0, ago: 0 };
 /** Merging equal leads still increases their versions. */
 const MERGES_OF_EQUALS: LeadAction[] = [
-  ...[ALIKE, ALIKE, ALIKE, ALIKE],
+  ...[SAME_LEAD, SAME_LEAD, SAME_LEAD, SAME_LEAD],
   { type: "merge", stays: 0, goes: 1, isUndone: false },
   { type: "merge", stays: 2, goes: 3, isUndone: true },
 ];
@@ -62,7 +62,7 @@ it("records each version of each lead once for any split and repetition of the s
         for (const action of actions) await perform(action, ids, choices);
       });
       const records = await readStream();
-      for (const some of cut(records, size)) await take(some);
+      for (const some of split(records, size)) await processRecords(some);
       const auditEntries = await entriesOf(tenant.id);
 
       const versions = await inTenant(tenant.id, async () =>
@@ -78,11 +78,13 @@ it("records each version of each lead once for any split and repetition of the s
       // Entries keep the name of the time of the change.
       await tenant.change(staff, { name: "After" });
       const renaming = await readStream();
-      await Promise.all([take(records.slice(0, 100)), take(records.slice(0, 100))]);
-      for (const some of cut(records, 100)) await take(some);
+      await Promise.all([processRecords(records.slice(0, 100)), processRecords(records.slice(0, 100))]);
+      for (const some of split(records, 100)) await processRecords(some);
       expect(await entriesOf(tenant.id)).toEqual(auditEntries);
       // Skips the consumer's own writes, which have no actor.
-      await take(renaming.filter(({ dynamodb }) => !JSON.stringify(dynamodb?.Keys).includes("USER#")));
+      await processRecords(
+        renaming.filter(({ dynamodb }) => !JSON.stringify(dynamodb?.Keys).includes("USER#")),
+      );
       expect(await entriesOf(tenant.id)).toEqual(auditEntries);
     },
   );

@@ -52,7 +52,7 @@ async function choicesOf(tenant: Tenant): Promise<Choices> {
   }));
 }
 
-async function take(records: DynamoDBRecord[]): Promise<void> {
+async function processRecords(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
@@ -71,8 +71,8 @@ async function deliver(
     const some = records.slice(Math.max(0, at - back), at + size);
     const copies = Array.from({ length: times }, () => some);
     const rolling = rollsUp ? rollUpAll(id) : 0;
-    if (atOnce) await Promise.all(copies.map(take));
-    else for (const copy of copies) await take(copy);
+    if (atOnce) await Promise.all(copies.map(processRecords));
+    else for (const copy of copies) await processRecords(copy);
     rolledUp += await rolling;
     at += size;
   }
@@ -147,7 +147,7 @@ it("stay below a kilobyte for a typical business", async () => {
   await actAs(tenant.admin, async () => {
     for (let place = 0; place < 12; place += 1) await enter(place);
   });
-  await take(await readStream());
+  await processRecords(await readStream());
   const whole = (await snapshot(tenant.id))[`T#${tenant.id}#COUNTERS TENANT#none`] as Table.Item;
   expect(sizeOf(whole)).toBeLessThan(1024);
 });
@@ -161,7 +161,7 @@ function sizeOf(item: Table.Item): number {
 }
 
 /** Limits the rounds of a recount. */
-const MOST_TURNS = 1_000;
+const TURNS_MAX = 1_000;
 
 it("are the same after a recount during use, without earlier counters or in another time zone", async () => {
   const property = fc.asyncProperty(
@@ -169,28 +169,28 @@ it("are the same after a recount during use, without earlier counters or in anot
     fc.array(leadAction, { minLength: 5, maxLength: 15 }),
     fc.array(batch, { minLength: 1, maxLength: 4 }),
     fc.constantFrom("Asia/Kolkata", "America/New_York"),
-    async (before, meanwhile, batches, zone) => {
+    async (before, during, batches, zone) => {
       const tenant = await newTenant();
       const choices = await choicesOf(tenant);
       const ids: string[] = [];
       const act = (action: LeadAction) => actAs(tenant.admin, () => perform(action, ids, choices));
       for (const action of before) await act(action);
       await inTenant(tenant.id, () => Days.begin("UTC", false));
-      const behind = await readStream();
-      if (zone === "Asia/Kolkata") await deliver(behind.splice(0), batches, tenant);
+      const pending = await readStream();
+      if (zone === "Asia/Kolkata") await deliver(pending.splice(0), batches, tenant);
       await actAs(tenant.admin, async () => {
         if (zone === "Asia/Kolkata") await commit([startRecounting().write], null);
         else await updatePreferences({ timezone: zone });
       });
-      const todo = [...meanwhile];
+      const todo = [...during];
       let header: Days.Header | undefined;
       let turns = 0;
       do {
         turns += 1;
-        expect(turns, "steps until the new numbers are shown").toBeLessThan(MOST_TURNS);
+        expect(turns, "steps until the new numbers are shown").toBeLessThan(TURNS_MAX);
         const action = todo.shift();
         if (action) await act(action);
-        await deliver([...behind.splice(0), ...(await readStream())], batches, tenant);
+        await deliver([...pending.splice(0), ...(await readStream())], batches, tenant);
         [header] = await inTenant(tenant.id, () => readAll(Days.header()));
       } while (todo.length > 0 || header?.current.zone !== zone);
       await deliver(await readStream(), batches, tenant);

@@ -20,7 +20,7 @@ import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 const { readStream } = useStore();
 useCachedReads();
 
-async function take(records: DynamoDBRecord[]): Promise<void> {
+async function processRecords(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
@@ -36,7 +36,7 @@ it("are rolled up for a year of 40 owners, with the same reports before and afte
     atMoment(Date.now() - 60 * DAY_MS, () => create({ name: "Asha", phone: newPhone() })),
   );
   const records = await readStream();
-  await take(records.filter(({ dynamodb }) => !dynamodb?.Keys?.pk?.S?.endsWith("#DAYS")));
+  await processRecords(records.filter(({ dynamodb }) => !dynamodb?.Keys?.pk?.S?.endsWith("#DAYS")));
   const queries: ReportQuery[] = [{ from }, { from: half, compare: "previous" }, { from, owner_id: "none" }];
   const readEach = async () => {
     const all = REPORTS.flatMap((name) => queries.map((query): [ReportName, ReportQuery] => [name, query]));
@@ -45,13 +45,13 @@ it("are rolled up for a year of 40 owners, with the same reports before and afte
       found.set(`${name} ${JSON.stringify(query)}`, await actAs(tenant.admin, () => report(name, query)));
     return found;
   };
-  const loose = await readEach();
-  for (let more = await readStream(); more.length > 0; more = await readStream()) await take(more);
+  const unordered = await readEach();
+  for (let more = await readStream(); more.length > 0; more = await readStream()) await processRecords(more);
   const rolledUp = await readEach();
-  expect(loose.get(`trend ${JSON.stringify({ from })}`)).toMatchObject({
+  expect(unordered.get(`trend ${JSON.stringify({ from })}`)).toMatchObject({
     total: { leads: { count: leads + 1 } },
   });
-  expect(rolledUp).toEqual(loose);
+  expect(rolledUp).toEqual(unordered);
 });
 
 const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the shortest range read from the months of the business

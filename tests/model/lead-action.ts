@@ -139,7 +139,7 @@ async function importRows(
   ids: string[],
   { owners, sources, statuses }: Choices,
 ): Promise<void> {
-  const arrivals = rows.map((row, number): Arrival => {
+  const rowsToImport = rows.map((row, number): Arrival => {
     const input = {
       ...{ name: `Imported ${number}`, phone: newPhone(), value: row.value, lost_reason: "Other" },
       owner_id: choose(owners, row.owner),
@@ -151,17 +151,17 @@ async function importRows(
     const history = { created_at: new Date(time).toISOString(), closed_at: new Date(closed).toISOString() };
     return { row: number, id: createId(time), time, archived: row.archived, history, input };
   });
-  const [twin] = ids.length > 0 ? await readAll(Lead.read(choose(ids, again))) : [];
-  const [first] = arrivals;
-  if (twin?.phone && first)
-    arrivals.push({
+  const [duplicate] = ids.length > 0 ? await readAll(Lead.read(choose(ids, again))) : [];
+  const [first] = rowsToImport;
+  if (duplicate?.phone && first)
+    rowsToImport.push({
       ...first,
       row: rows.length,
       id: createId(),
-      input: { ...first.input, phone: twin.phone },
+      input: { ...first.input, phone: duplicate.phone },
     });
   const job = createId();
-  const results = await enterRows(arrivals, 0, job, {
+  const results = await enterRows(rowsToImport, 0, job, {
     duplicates: "update",
     origin: "Imported from a file",
     lostReason: "Other",
@@ -180,13 +180,13 @@ async function mergeTwo(
   if (!staying || !other) return;
   const versions = { version: staying.version, other_version: other.version };
   const { merge_id } = await merge(staying.id, { other_id: other.id, ...versions });
-  await carryOut(merge_id);
+  await runPlan(merge_id);
   if (!isUndone) return;
   await undo(merge_id);
-  await carryOut(merge_id);
+  await runPlan(merge_id);
 }
 
-async function carryOut(id: string): Promise<void> {
+async function runPlan(id: string): Promise<void> {
   for (let step = 0; step < 50; step += 1) {
     const [job] = await readAll(MergeJob.read(id));
     if (job?.status !== "running") return;

@@ -150,15 +150,15 @@ it("starts at the filter's dates when sorted by creation or change", async () =>
   const few = { whole: 0, page: 10 }; // no Query returns more than ten of them
   const at = (ms: number) => new Date(ms).toISOString();
   const old = { created_from: at(LONG_AGO + 30 * HOUR), created_to: at(LONG_AGO + 50 * HOUR) };
-  const young = { created_from: at(LONG_AGO + (LEADS - 8) * 6 * HOUR) };
+  const recent = { created_from: at(LONG_AGO + (LEADS - 8) * 6 * HOUR) };
   const changed = [...world.leads].sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
-  const asked: [Query, Sort][] = [
+  const cases: [Query, Sort][] = [
     [old, "-created_at"],
-    [young, "created_at"],
+    [recent, "created_at"],
     [{ updated_to: changed[4]?.updated_at ?? "" }, "-updated_at"],
     [{ updated_from: changed.at(-5)?.updated_at ?? "" }, "updated_at"],
   ];
-  for (const [query, sort] of asked) {
+  for (const [query, sort] of cases) {
     const { items } = await as(world.tenant, person, () =>
       list(ListLeads.parse({ ...query, sort, limit: "3" }), few),
     );
@@ -172,8 +172,8 @@ it("starts at the filter's dates when sorted by creation or change", async () =>
       sort,
     ).toEqual(wanted.slice(0, 3).map(({ id }) => id));
   }
-  const never = { created_from: "2026-01-09", created_to: "2026-01-01" };
-  expect((await as(world.tenant, person, () => list(ListLeads.parse(never), few))).items).toEqual([]);
+  const emptyRange = { created_from: "2026-01-09", created_to: "2026-01-01" };
+  expect((await as(world.tenant, person, () => list(ListLeads.parse(emptyRange), few))).items).toEqual([]);
 });
 
 it("sorts a long column of the board in the same order as the list of its leads", async () => {

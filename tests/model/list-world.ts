@@ -17,7 +17,7 @@ const NAMES = ["asha", "Asha", "Zoya", "ärja", "b#", "b", "b c", "😀 tail", "
 export const TAGS = ["vip", "cold", "vip2"];
 
 /** Processes all stream records. */
-async function carryOn(readStream: ReadStream): Promise<void> {
+async function processStream(readStream: ReadStream): Promise<void> {
   for (let records = await readStream(); records.length > 0; records = await readStream())
     await handler({ Records: records });
 }
@@ -31,7 +31,7 @@ const CHANGES = [
   (id: string) => Lead.archive(id).then(() => undefined),
 ];
 
-async function changeSome(leads: readonly Shown[]): Promise<Shown[]> {
+async function changeLeads(leads: readonly Shown[]): Promise<Shown[]> {
   const changed: Shown[] = [];
   for (const [n, lead] of leads.entries()) {
     const change = n % 9 === 0 ? CHANGES[(n / 9) % CHANGES.length] : undefined;
@@ -74,13 +74,13 @@ export async function fill(readStream: ReadStream): Promise<World> {
     return made;
   };
   const first = await as(tenant, tenant.admin, makeLeads);
-  await carryOn(readStream);
-  const leads = await as(tenant, tenant.admin, () => changeSome(first));
+  await processStream(readStream);
+  const leads = await as(tenant, tenant.admin, () => changeLeads(first));
   await as(tenant, tenant.admin, async () => {
     const [{ id = "" } = {}] = await PipelineStatus.list();
     await PipelineStatus.update(id, { color: "#123456" });
   });
-  await carryOn(readStream);
+  await processStream(readStream);
   const statuses = await as(tenant, tenant.admin, () => PipelineStatus.list());
   const sources = await as(tenant, tenant.admin, () => LeadSource.list());
   return {

@@ -31,7 +31,7 @@ function closureOf(
 }
 
 export interface Use {
-  everywhere: boolean;
+  isEverywhere: boolean;
   signIn: boolean;
   otherWaysIn: number;
   workspaceScreens: number;
@@ -48,7 +48,7 @@ export interface Use {
 
 /** The chunk of a module; null leaves it to the bundler, which puts it with its only screen. */
 export function chunkOf({
-  everywhere,
+  isEverywhere,
   signIn,
   otherWaysIn,
   workspaceScreens,
@@ -59,7 +59,7 @@ export function chunkOf({
   controls,
   form,
 }: Use): string | null {
-  if (everywhere || (signIn && !form)) return "app";
+  if (isEverywhere || (signIn && !form)) return "app";
   if (leadList && !signIn && otherWaysIn === 0 && !form) return background ? "workspace" : "leads";
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) {
@@ -84,20 +84,26 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     closures ??= findClosures(root, context);
     const { main, auth, workspace, background, later } = closures;
     const [signIn, ...otherWaysIn] = auth;
-    const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.now.has(id));
+    const users = WORKSPACE_SCREENS.filter((_, index) => workspace[index]?.now.has(id));
     const pages = new Set(users.map(pageOf));
     const isOfPage = users.some(({ within }) => !within);
-    const isWhole = users.some((screen) => screen.isWhole);
-    const ever = new Set(WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.ever.has(id)).map(pageOf));
+    const isSingleChunk = users.some((screen) => screen.isWhole);
+    const allUses = new Set(
+      WORKSPACE_SCREENS.filter((_, index) => workspace[index]?.allUses.has(id)).map(pageOf),
+    );
     const [page] = pages;
     const count = (each: readonly ReadonlySet<string>[]) => each.filter((modules) => modules.has(id)).length;
     return {
-      everywhere: main.has(id),
+      isEverywhere: main.has(id),
       signIn: signIn?.has(id) ?? false,
       otherWaysIn: count(otherWaysIn),
       workspaceScreens: pages.size,
       page:
-        page && isOfPage && pages.size === 1 ? (ever.size === 1 || isWhole ? page : `${page}-parts`) : null,
+        page && isOfPage && pages.size === 1
+          ? allUses.size === 1 || isSingleChunk
+            ? page
+            : `${page}-parts`
+          : null,
       background: background.has(id),
       later: later.find(({ modules }) => modules.has(id))?.chunk ?? null,
       leadList:
@@ -113,17 +119,19 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     priority,
   });
   const pages = [...new Set(WORKSPACE_SCREENS.map(pageOf))];
-  const own = [...LATER.map(({ chunk }) => chunk), ...pages, ...pages.map((page) => `${page}-parts`)].map(
-    (chunk) => ({
-      ...group(chunk, 0),
-      includeDependenciesRecursively: false,
-    }),
-  );
+  const pageGroups = [
+    ...LATER.map(({ chunk }) => chunk),
+    ...pages,
+    ...pages.map((page) => `${page}-parts`),
+  ].map((chunk) => ({
+    ...group(chunk, 0),
+    includeDependenciesRecursively: false,
+  }));
   // A group includes the imports of its modules, so the most widely used groups have the highest priority.
   const shared = ["background", "leads", "controls", "workspace", "ways-in", "forms", "app"].map(
-    (chunk, place) => group(chunk, place + 1),
+    (chunk, index) => group(chunk, index + 1),
   );
-  return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...own];
+  return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...pageGroups];
 }
 
 function pageOf({ modules, within }: Screen): string {
@@ -140,7 +148,7 @@ function findClosures(root: string, context: Context) {
   return {
     main: of([MAIN]),
     auth: AUTH_SCREENS.map(({ modules }) => of(modules)),
-    workspace: WORKSPACE_SCREENS.map(({ modules }) => ({ now: of(modules), ever: of(modules, "all") })),
+    workspace: WORKSPACE_SCREENS.map(({ modules }) => ({ now: of(modules), allUses: of(modules, "all") })),
     background: of(BACKGROUND),
     later: LATER.map(({ chunk, modules }) => ({ chunk, modules: of(modules) })),
   };

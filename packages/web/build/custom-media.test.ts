@@ -7,7 +7,7 @@ import { CUSTOM_MEDIA } from "./custom-media";
 
 const PACKAGES = join(import.meta.dirname, "../..");
 const TABLE = "web/src/config/media.ts";
-const OURS = /^\w+[\\/](?!node_modules).*(?<!\.test)\.(?:css|tsx?)$/;
+const OWN_SOURCES = /^\w+[\\/](?!node_modules).*(?<!\.test)\.(?:css|tsx?)$/;
 const LITERAL =
   /\((?:min-|max-)?(?:width|height|inline-size|block-size|aspect-ratio)\s*[:<>=]+\s*[\d$]|\([\d.]+px\s*[<>]|breakpoints\.\w+\(\d/;
 
@@ -19,7 +19,7 @@ async function compiled(path: string, css = readFileSync(join(PACKAGES, path), "
 describe("media queries", () => {
   it("are defined in one table, and their numbers appear nowhere else", () => {
     const files = readdirSync(PACKAGES, { recursive: true, encoding: "utf8" }).filter((file) =>
-      OURS.test(file),
+      OWN_SOURCES.test(file),
     );
     expect(files.length).toBeGreaterThan(500);
     const others = files.filter((file) => file.replaceAll("\\", "/") !== TABLE);

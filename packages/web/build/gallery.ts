@@ -23,8 +23,8 @@ export function gallery(): Plugin {
     },
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-      const strayed = modules.find((module) => module.startsWith(FOLDER));
-      if (strayed) this.error(`${strayed} would be shipped.`);
+      const galleryModule = modules.find((module) => module.startsWith(FOLDER));
+      if (galleryModule) this.error(`${galleryModule} would be shipped.`);
     },
   };
 }

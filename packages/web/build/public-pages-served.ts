@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from "vite";
 // Relative import: Vite doesn't transpile TypeScript in packages imported by its configuration.
 import { APP_PAGE, pageOf } from "../../site/src/paths";
-import type { MadeFile } from "../src/public/prerender";
+import type { PrerenderedFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { PRERENDER, START } from "./public-pages";
 
@@ -11,7 +11,7 @@ async function serve(server: ViteDevServer, path: string): Promise<string | null
     islands: mapIslands((module) => ({ src: `/${module}`, parts: [] })),
   };
   const module = await server.ssrLoadModule(`/${PRERENDER}`);
-  const files: MadeFile[] = module.prerender(site);
+  const files: PrerenderedFile[] = module.prerender(site);
   const page = files.find(({ file }) => `/${file}` === pageOf(path));
   return page ? server.transformIndexHtml(path, page.content) : null;
 }

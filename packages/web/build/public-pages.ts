@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import type { MadeFile } from "../src/public/prerender";
+import type { PrerenderedFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { buildAlone, siteUrl } from "./build-alone";
 import { runBuilt } from "./run-built";
@@ -43,7 +43,7 @@ export function publicPages(): Plugin {
       for (const picture of pictures) if (picture.type === "asset") add(picture.fileName, picture.source);
       const site: Site = { url: siteUrl(), start: `/${start.fileName}`, islands: islandsOf(bundle) };
       const { prerender } = await runBuilt(join(root, "../../dist/tools/prerender.mjs"), page.code);
-      const files: MadeFile[] = prerender(site);
+      const files: PrerenderedFile[] = prerender(site);
       for (const { file, content } of files) add(file, content);
     },
   };

@@ -4,7 +4,7 @@ import { buildAlone } from "./build-alone";
 
 const WORKER = "src/worker/sw.ts";
 /** Files that pages need offline: pages, their script and the font. */
-const KEPT = /\.html$|^assets\/start-.*\.js$|\.woff2$/;
+const PRECACHED = /\.html$|^assets\/start-.*\.js$|\.woff2$/;
 
 function fingerprint(files: readonly Rolldown.OutputAsset[]): string {
   const hash = createHash("sha256");
@@ -23,14 +23,14 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
-        const kept = Object.values(bundle).flatMap((file) =>
-          file.type === "asset" && KEPT.test(file.fileName) ? [file] : [],
+        const precached = Object.values(bundle).flatMap((file) =>
+          file.type === "asset" && PRECACHED.test(file.fileName) ? [file] : [],
         );
         const [worker] = await buildAlone(root, {
           input: WORKER,
           define: {
-            KEPT_FILES: JSON.stringify(kept.map(({ fileName }) => `/${fileName}`)),
-            KEPT_VERSION: JSON.stringify(fingerprint(kept)),
+            KEPT_FILES: JSON.stringify(precached.map(({ fileName }) => `/${fileName}`)),
+            KEPT_VERSION: JSON.stringify(fingerprint(precached)),
           },
         });
         this.emitFile({ type: "asset", fileName: "sw.js", source: worker.code });

@@ -27,7 +27,7 @@ export interface Verdict {
   broken: boolean;
 }
 
-function judge(name: string, bytes: number, limit: number): Verdict {
+function compareSize(name: string, bytes: number, limit: number): Verdict {
   return { name, kilobytes: bytes / 1000, limit, broken: bytes > limit * 1000 };
 }
 
@@ -47,7 +47,7 @@ export function firstLoad(scripts: readonly Script[], modules: readonly string[]
 
 export function weighScreen(scripts: readonly Script[], { path, modules, limit }: Screen): Verdict {
   const sizes = [...firstLoad(scripts, modules)].map(({ size }) => size);
-  return judge(
+  return compareSize(
     path,
     sizes.reduce((sum, size) => sum + size, 0),
     limit,
@@ -55,5 +55,5 @@ export function weighScreen(scripts: readonly Script[], { path, modules, limit }
 }
 
 export function weighScript({ file, size }: Script, limit: number): Verdict {
-  return judge(file, size, limit);
+  return compareSize(file, size, limit);
 }

@@ -41,7 +41,7 @@ function Lines({ look }: { look?: "gradient" }) {
     <LineChart
       title="Leads over time"
       categories={DAYS}
-      look={look}
+      variant={look}
       height={look && 180}
       series={[
         { id: "new", label: "Leads", values: NEW, color: chart.blue },
@@ -60,7 +60,7 @@ function Bars({ look, isHorizontal }: { look?: "gradient"; isHorizontal?: boolea
     <BarChart
       title="Leads by source"
       categories={isHorizontal ? ["Website", LONG, "Walk-in"] : DAYS}
-      look={look}
+      variant={look}
       isHorizontal={isHorizontal}
       height={look && 180}
       series={[

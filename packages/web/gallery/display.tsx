@@ -29,7 +29,7 @@ const TINTS = ["primary", "info", "success", "warning", "error", "neutral"] as c
 const more = { hasMore: true, isLoading: false, error: undefined, load: () => {} };
 const pages = { items: ["Asha", "Ravi"], error: undefined, isLoading: false, retry: () => {}, more };
 const list = {
-  what: "people",
+  noun: "people",
   label: "People",
   skeleton: (
     <RowsSkeleton count={2} height={56}>
@@ -62,7 +62,7 @@ export const display: Stories = {
     [-48, 0.5, 24, 240].map((hours) => (
       <Row key={hours}>
         <FollowUpChip iso={inHours(hours)} />
-        <FollowUpChip iso={inHours(hours)} quiet />
+        <FollowUpChip iso={inHours(hours)} isPlain />
       </Row>
     )),
   Money: () =>

@@ -48,7 +48,7 @@ export const feedback: Stories = {
       action={<Button variant="contained">Add lead</Button>}
     />
   ),
-  "No match": () => <NoMatchState what="leads" onClear={() => {}} />,
+  "No match": () => <NoMatchState noun="leads" onClear={() => {}} />,
   Error: () => <ErrorState error={unreachable} onRetry={() => {}} />,
   "Error: not allowed": () => <ErrorState error={refused} onRetry={() => {}} />,
   Conflict: () => (
@@ -64,7 +64,7 @@ export const feedback: Stories = {
   "Loading region: with its skeleton": () => (
     <LoadingRegion
       loading
-      what="leads"
+      noun="leads"
       skeleton={
         <RowsSkeleton count={3} height={64}>
           <TwoLinesSkeleton first="50%" second="30%" />

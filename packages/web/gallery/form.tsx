@@ -88,23 +88,23 @@ export const form: Stories = {
     <>
       <PersonPicker
         label="Owner"
-        none="Unassigned"
+        emptyLabel="Unassigned"
         search={search}
         value={PEOPLE[2] ?? null}
         onPick={ignore}
       />
-      <PersonPicker label="Owner" none="Unassigned" search={search} value={null} onPick={ignore} />
+      <PersonPicker label="Owner" emptyLabel="Unassigned" search={search} value={null} onPick={ignore} />
       <PersonPicker
         size="small"
         label="Person"
-        none="Everybody"
+        emptyLabel="Everybody"
         search={search}
         value={null}
         onPick={ignore}
       />
       <PersonPicker
         label="Find"
-        none="Unassigned"
+        emptyLabel="Unassigned"
         search={search}
         value={null}
         onPick={ignore}
@@ -112,7 +112,7 @@ export const form: Stories = {
       />
       <PersonPicker
         label="Find"
-        none="Unassigned"
+        emptyLabel="Unassigned"
         search={none}
         value={null}
         onPick={ignore}
@@ -158,14 +158,14 @@ export const form: Stories = {
   Image: () => (
     <>
       <ImageField
-        what="picture"
+        noun="picture"
         hasImage={false}
         preview={<UserAvatar name="Asha Verma" size={64} />}
         onUpload={wait}
         onRemove={wait}
       />
       <ImageField
-        what="logo"
+        noun="logo"
         hasImage
         preview={<UserAvatar name="Acme" src="/favicon.svg" size={64} />}
         onUpload={() =>
@@ -208,8 +208,8 @@ function Switches() {
   const [isOn, setOn] = useState(true);
   return (
     <>
-      <SwitchRow label="On or off" isOn={isOn} onSwitch={setOn} />
-      <SwitchRow label="Disabled" isOn={isOn} onSwitch={setOn} disabled />
+      <SwitchRow label="On or off" checked={isOn} onSwitch={setOn} />
+      <SwitchRow label="Disabled" checked={isOn} onSwitch={setOn} disabled />
     </>
   );
 }

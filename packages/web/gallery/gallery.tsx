@@ -28,10 +28,14 @@ export function Gallery() {
         ))}
       </Box>
       <Box sx={{ maxWidth: 240 }}>
-        <SwitchRow label="Dark" isOn={darkMode} onSwitch={(isOn) => changePreferences({ darkMode: isOn })} />
+        <SwitchRow
+          label="Dark"
+          checked={darkMode}
+          onSwitch={(isOn) => changePreferences({ darkMode: isOn })}
+        />
         <SwitchRow
           label="Right to left"
-          isOn={direction === "rtl"}
+          checked={direction === "rtl"}
           onSwitch={(isOn) => changePreferences({ direction: isOn ? "rtl" : "ltr" })}
         />
       </Box>

@@ -54,7 +54,7 @@ export const overlay: Stories = {
   ),
   "Lost reason": () => (
     <OnDemand label="Lose Asha Verma">
-      {(close) => <LostReasonDialog name="Asha Verma" statusName="Lost" onAnswer={close} onCancel={close} />}
+      {(close) => <LostReasonDialog name="Asha Verma" statusName="Lost" onConfirm={close} onCancel={close} />}
     </OnDemand>
   ),
   "Form drawer": () => (
@@ -91,7 +91,7 @@ export const overlay: Stories = {
   "Row actions": () => (
     <Row>
       <RowActions
-        of="Meera Nair"
+        subject="Meera Nair"
         actions={[
           { Icon: OpenInNew, label: "Open", to: "/_gallery/overlay" },
           { Icon: ArchiveOutlined, label: "Archive", onChoose: () => {} },
@@ -103,7 +103,7 @@ export const overlay: Stories = {
           },
         ]}
       />
-      <RowActions of="Ravi Menon" actions={[]} disabled />
+      <RowActions subject="Ravi Menon" actions={[]} disabled />
     </Row>
   ),
 };

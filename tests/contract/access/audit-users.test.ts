@@ -13,7 +13,7 @@ useProduct();
 const OTHER_PASSWORD = "another horse battery";
 
 /** The audit entries of a user, oldest first. */
-function about(id: string, entries: AuditEntry[]): AuditEntry[] {
+function entriesAbout(id: string, entries: AuditEntry[]): AuditEntry[] {
   return entries.filter(({ subject_id }) => subject_id === id).reverse();
 }
 
@@ -28,7 +28,7 @@ it("records every changed field and permission of a user", async () => {
   await admin.put(`/uac/users/update-user/${id}`, { role: "Manager", rm_id: null });
   await admin.put(`/uac/users/toggle-status/${id}`, { status: "inactive" });
   await admin.put(`/uac/users/toggle-status/${id}`, { status: "active" });
-  const entries = about(id, await readAudit(admin, { subject_type: "user" }));
+  const entries = entriesAbout(id, await readAudit(admin, { subject_type: "user" }));
   expect(entries.map(({ action, subject_name }) => `${action} ${subject_name}`)).toEqual([
     "created Ravi",
     "updated Ravi K",
@@ -48,7 +48,7 @@ it("records every changed field and permission of a user", async () => {
   expect(promotion?.changes).toContainEqual({ field: "permissions.can_assign_leads", from: false, to: true });
   expect(disabled?.changes).toEqual([{ field: "status", from: "active", to: "inactive" }]);
   // A team change also updates the manager's item, which is not a change of the manager.
-  expect(about(manager.id, entries)).toEqual([]);
+  expect(entriesAbout(manager.id, entries)).toEqual([]);
 });
 
 it("records password and session changes as the user's own action, without secrets", async () => {
@@ -63,7 +63,7 @@ it("records password and session changes as the user's own action, without secre
   (await anonymous.post("/auth/login", credentials)).as(Session);
   const again = await tenant.signIn(ravi);
   (await again.post("/auth/sign-out-everywhere")).as(z.null());
-  const entries = about(ravi.id, await readAudit(admin));
+  const entries = entriesAbout(ravi.id, await readAudit(admin));
   expect(entries.map(({ action, actor_name, changes }) => [action, actor_name, changes.length > 0])).toEqual([
     ["created", "Ravi", true],
     ["password_changed", "Ravi", false],
@@ -84,7 +84,7 @@ it("records who sent, resent and accepted an invitation", async () => {
   (await admin.post(`/uac/users/${id}/invite`)).as(User);
   const token = await lastToken(tenant.id, details.email);
   (await anonymous.post("/auth/reset-password", { token, password: PASSWORD })).as(Session);
-  const entries = about(id, await readAudit(admin));
+  const entries = entriesAbout(id, await readAudit(admin));
   const audited = entries.map(({ action, actor_id }) => `${action} ${actor_id}`);
   expect(audited.slice(0, 2)).toEqual([`created ${admin.id}`, `invited ${admin.id}`]);
   expect(audited.slice(2).sort()).toEqual([`password_changed ${id}`, `signed_in ${id}`]);

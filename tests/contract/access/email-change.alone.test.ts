@@ -13,7 +13,7 @@ afterEach(() => shiftClock(0));
 
 const HOUR = 60 * 60_000;
 
-async function ask(person: Person, email = newEmail()): Promise<string> {
+async function requestChange(person: Person, email = newEmail()): Promise<string> {
   const change = (await person.post("/profile/email", { email, current_password: PASSWORD })).as(
     PendingEmail,
   );
@@ -33,7 +33,7 @@ it("changes the email once both addresses confirm, and ends the other sessions",
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const other = await tenant.signIn(staff);
-  const email = await ask(staff);
+  const email = await requestChange(staff);
   const { old, fresh } = await tokens(tenant, staff, email);
   expect((await confirm(fresh)).as(EmailConfirmation)).toEqual({ state: "waiting", waiting_for: "old" });
   expect((await confirm(fresh)).as(EmailConfirmation)).toEqual({ state: "waiting", waiting_for: "old" });
@@ -64,11 +64,11 @@ it("requires the password and a different address", async () => {
 it("lets the old address and the profile cancel a change, but not the new address", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const first = await tokens(tenant, staff, await ask(staff));
+  const first = await tokens(tenant, staff, await requestChange(staff));
   (await anonymous.post("/auth/stop-email", { token: first.fresh })).expectInvalid("token");
   (await anonymous.post("/auth/stop-email", { token: first.old })).as(z.null());
   for (const token of [first.old, first.fresh]) (await confirm(token)).expectInvalid("token");
-  const second = await tokens(tenant, staff, await ask(staff));
+  const second = await tokens(tenant, staff, await requestChange(staff));
   (await staff.delete("/profile/email")).as(z.null());
   (await confirm(second.fresh)).expectInvalid("token");
   expect((await staff.get("/profile")).as(Profile).email_change).toBeNull();
@@ -77,7 +77,7 @@ it("lets the old address and the profile cancel a change, but not the new addres
 it("expires the links after a day and sends them again on request", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const email = await ask(staff);
+  const email = await requestChange(staff);
   const { old } = await tokens(tenant, staff, email);
   (await confirm(old)).as(EmailConfirmation);
   shiftClock(11 * HOUR);
@@ -86,7 +86,7 @@ it("expires the links after a day and sends them again on request", async () => 
   const { fresh } = await tokens(tenant, staff, email);
   expect((await confirm(fresh)).as(EmailConfirmation).state).toBe("changed");
   const moved = await tenant.signIn(staff);
-  const later = await ask(moved);
+  const later = await requestChange(moved);
   const expired = await lastToken(tenant.id, later);
   shiftClock(59 * HOUR);
   (await confirm(expired)).expectInvalid("token");
@@ -95,7 +95,7 @@ it("expires the links after a day and sends them again on request", async () => 
 it("reveals an existing account only to the owner of the new address", async () => {
   const [tenant, stranger] = [await newTenant(), await newTenant()];
   const staff = await tenant.hire("Staff");
-  await ask(staff, stranger.admin.email);
+  await requestChange(staff, stranger.admin.email);
   expect(await emailsTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
 });
 
@@ -109,7 +109,7 @@ it("cancels a pending change after a password change, a sign-out everywhere or a
   ];
   for (const end of ends) {
     const staff = await tenant.hire("Staff");
-    const { old, fresh } = await tokens(tenant, staff, await ask(staff));
+    const { old, fresh } = await tokens(tenant, staff, await requestChange(staff));
     expect((await confirm(fresh)).as(EmailConfirmation).waiting_for).toBe("old");
     await end(staff);
     (await confirm(old)).expectInvalid("token");

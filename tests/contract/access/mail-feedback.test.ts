@@ -75,12 +75,12 @@ it("shows the delivery failure in the user's own profile and still sends a reque
   expect((await staff.get("/profile")).as(Profile).email_failure).toBeNull();
   const email = badEmail();
   await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { user: { email } });
-  const ask = () => anonymous.post("/auth/forgot-password", { email });
-  await ask();
+  const requestReset = () => anonymous.post("/auth/forgot-password", { email });
+  await requestReset();
   const again = await tenant.signIn(staff);
   const reason = async () => (await again.get("/profile")).as(Profile).email_failure?.reason;
   await expect.poll(reason).toBe("bounced");
-  await ask();
+  await requestReset();
   const links = async () => (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Reset"));
   await expect.poll(async () => (await links()).length).toBe(2);
 });

@@ -157,16 +157,16 @@ it("ends every other session and returns a new token for the current one", async
 it("emails a notice of a changed password and of a sign-in from a new browser", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const news = () => securityNotices(tenant.id, staff.email);
+  const notices = () => securityNotices(tenant.id, staff.email);
   const login = (password: string, headers?: Record<string, string>) =>
     anonymous.post("/auth/login", { email: staff.email, password }, headers);
   const { device } = await login(PASSWORD);
-  expect(await news()).toEqual(["new_device"]);
+  expect(await notices()).toEqual(["new_device"]);
   (await login(PASSWORD, device)).as(Session);
-  expect(await news()).toEqual(["new_device"]);
+  expect(await notices()).toEqual(["new_device"]);
   (await changePassword(staff)).as(FreshToken);
   (await login(NEW_PASSWORD)).as(Session);
-  expect(await news()).toEqual(["new_device", "password_changed", "new_device"]);
+  expect(await notices()).toEqual(["new_device", "password_changed", "new_device"]);
 });
 
 it("sends no notice of a user's first sign-in", async () => {

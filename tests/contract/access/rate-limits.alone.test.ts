@@ -59,7 +59,7 @@ function forgot(email: string, headers?: Record<string, string>) {
   return anonymous.post("/auth/forgot-password", { email }, headers);
 }
 
-async function inTurn(count: number, act: () => Promise<Answer>): Promise<number[]> {
+async function runSequentially(count: number, act: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) statuses.push((await act()).status);
   return statuses;
@@ -80,7 +80,7 @@ it("accepts many simultaneous sign-ins of one user", async () => {
 it("blocks an email after five failed sign-ins in 15 minutes, known or not, even with the right password", async () => {
   const { admin } = await newTenant();
   for (const email of [admin.email, newEmail()]) {
-    expect(await inTurn(5, () => login(email.toUpperCase()))).toEqual([400, 400, 400, 400, 400]);
+    expect(await runSequentially(5, () => login(email.toUpperCase()))).toEqual([400, 400, 400, 400, 400]);
     const seconds = limited(await login(email, PASSWORD));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
@@ -95,7 +95,7 @@ it("does not count successful sign-ins", async () => {
   await tenant.change(gone, { status: "inactive" });
   narrow(2 / SIGN_IN_BY_EMAIL.max);
   (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
-  expect(await inTurn(3, () => login(tenant.admin.email, PASSWORD))).toEqual([200, 200, 200]);
+  expect(await runSequentially(3, () => login(tenant.admin.email, PASSWORD))).toEqual([200, 200, 200]);
   (await login(tenant.admin.email)).expectError(400, "BAD_CREDENTIALS");
   limited(await login(tenant.admin.email, PASSWORD));
   for (let n = 0; n < 3; n += 1) {
@@ -114,7 +114,7 @@ it("enforces the limit for simultaneous attempts", async () => {
 it("lets a trusted device sign in although its email or IP address is blocked", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
-  expect(await inTurn(5, () => login(admin.email))).toEqual([400, 400, 400, 400, 400]);
+  expect(await runSequentially(5, () => login(admin.email))).toEqual([400, 400, 400, 400, 400]);
   limited(await login(admin.email, PASSWORD));
   (await login(admin.email, PASSWORD, device)).as(Session);
   narrow(1 / SIGN_IN_BY_ADDRESS.max);
@@ -125,7 +125,9 @@ it("lets a trusted device sign in although its email or IP address is blocked", 
 it("counts five failed sign-ins separately for a trusted device and for all others", async () => {
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
-  expect(await inTurn(5, () => login(admin.email, "wrong", device))).toEqual([400, 400, 400, 400, 400]);
+  expect(await runSequentially(5, () => login(admin.email, "wrong", device))).toEqual([
+    400, 400, 400, 400, 400,
+  ]);
   expect(limited(await login(admin.email, PASSWORD, device))).toBeGreaterThan(14 * 60);
   const other = await login(admin.email, PASSWORD);
   other.as(Session);
@@ -135,9 +137,9 @@ it("counts five failed sign-ins separately for a trusted device and for all othe
 it("trusts a device only for users who signed in there, and rejects forged cookies", async () => {
   const [{ admin }, other] = [await newTenant(), await newTenant()];
   const { device } = await login(admin.email, PASSWORD);
-  await inTurn(5, () => login(other.admin.email));
+  await runSequentially(5, () => login(other.admin.email));
   limited(await login(other.admin.email, PASSWORD, device));
-  await inTurn(5, () => login(admin.email));
+  await runSequentially(5, () => login(admin.email));
   const [name, token = ""] = device.cookie.split("=");
   for (const cookie of [`${name}=${token.slice(0, -2)}xx`, `${name}=${admin.token}`, `${name}=x`])
     limited(await login(admin.email, PASSWORD, { cookie }));
@@ -145,7 +147,7 @@ it("trusts a device only for users who signed in there, and rejects forged cooki
   const both = await login(admin.email, PASSWORD, device);
   shiftClock(hours * HOUR + 16 * MINUTE);
   const shared = await login(other.admin.email, PASSWORD, both.device);
-  await inTurn(5, () => login(admin.email));
+  await runSequentially(5, () => login(admin.email));
   (await login(admin.email, PASSWORD, shared.device)).as(Session);
 });
 
@@ -156,7 +158,7 @@ it("stops trusting a device after a password reset", async () => {
   const password = "another horse battery";
   const token = await requestToken(tenant.id, staff.email);
   await anonymous.post("/auth/reset-password", { token, password });
-  await inTurn(5, () => login(staff.email));
+  await runSequentially(5, () => login(staff.email));
   limited(await login(staff.email, password, device));
 });
 
@@ -183,7 +185,7 @@ it("uses a host-bound name for the device cookie under TLS", async () => {
   const [cookie = ""] = headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-device=[\w-]+\.[\w-]+\.[\w-]+; .*Path=\/;.* Secure;/);
   expect(cookie).not.toMatch(/domain/i);
-  await inTurn(5, () => login(admin.email));
+  await runSequentially(5, () => login(admin.email));
   limited(await login(admin.email, PASSWORD, { cookie: device.cookie.replace("__Host-", "") }));
   (await login(admin.email, PASSWORD, device)).as(Session);
 });
@@ -200,7 +202,7 @@ it("allows 300 failed sign-ins from one IP address across all emails", async () 
   expect(SIGN_IN_BY_ADDRESS).toMatchObject({ max: 300, seconds: 15 * 60 });
   const { admin } = await newTenant();
   narrow(3 / SIGN_IN_BY_ADDRESS.max);
-  expect(await inTurn(3, () => login(newEmail()))).toEqual([400, 400, 400]);
+  expect(await runSequentially(3, () => login(newEmail()))).toEqual([400, 400, 400]);
   expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
 });
 
@@ -209,10 +211,10 @@ it("counts wrong current passwords per session", async () => {
   const staff = await tenant.hire("Staff");
   const change = (current_password: string) =>
     staff.put("/profile/password", { current_password, new_password: "another horse battery" });
-  expect(await inTurn(5, () => change("wrong"))).toEqual([400, 400, 400, 400, 400]);
+  expect(await runSequentially(5, () => change("wrong"))).toEqual([400, 400, 400, 400, 400]);
   limited(await change(PASSWORD));
   (await login(staff.email, PASSWORD)).as(Session);
-  await inTurn(5, () => login(staff.email));
+  await runSequentially(5, () => login(staff.email));
   const other = await tenant.signIn(staff);
   (await other.put("/profile/password", { current_password: "wrong", new_password: PASSWORD })).expectInvalid(
     "current_password",
@@ -225,11 +227,11 @@ it("allows five link requests an hour per email, counted separately for trusted 
   const { admin } = await newTenant();
   const { device } = await login(admin.email, PASSWORD);
   for (const email of [admin.email, newEmail()]) {
-    expect(await inTurn(5, () => forgot(email))).toEqual([200, 200, 200, 200, 200]);
+    expect(await runSequentially(5, () => forgot(email))).toEqual([200, 200, 200, 200, 200]);
     expect(limited(await forgot(email.toUpperCase()))).toBeGreaterThan(59 * 60 - 10);
   }
   (await forgot(newEmail())).as(z.null());
-  expect(await inTurn(5, () => forgot(admin.email, device))).toEqual([200, 200, 200, 200, 200]);
+  expect(await runSequentially(5, () => forgot(admin.email, device))).toEqual([200, 200, 200, 200, 200]);
   limited(await forgot(admin.email, device));
 });
 
@@ -253,42 +255,42 @@ it("sends no second link while one is pending, with the same response", async ()
 it("emails a warning of failed sign-ins at most once a day, and only to existing accounts", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const noticed = async () =>
+  const readNotices = async () =>
     (await securityNotices(tenant.id, admin.email)).filter((kind) => kind === "locked");
-  const lock = () => inTurn(5, () => login(admin.email));
-  expect(await inTurn(4, () => login(admin.email))).toEqual([400, 400, 400, 400]);
-  expect(await noticed()).toEqual([]);
-  expect(await inTurn(1, () => login(admin.email))).toEqual([400]);
-  expect(await noticed()).toEqual(["locked"]);
+  const lock = () => runSequentially(5, () => login(admin.email));
+  expect(await runSequentially(4, () => login(admin.email))).toEqual([400, 400, 400, 400]);
+  expect(await readNotices()).toEqual([]);
+  expect(await runSequentially(1, () => login(admin.email))).toEqual([400]);
+  expect(await readNotices()).toEqual(["locked"]);
   shiftClock(hours * HOUR + 20 * MINUTE);
   await lock();
-  expect(await noticed()).toEqual(["locked"]);
+  expect(await readNotices()).toEqual(["locked"]);
   hours += 24;
   shiftClock(hours * HOUR);
   await lock();
-  expect(await noticed()).toEqual(["locked", "locked"]);
+  expect(await readNotices()).toEqual(["locked", "locked"]);
 });
 
 it("limits new-browser emails to five a day, since clients without cookies count as new each time", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const signIn = async () => (await login(admin.email, PASSWORD)).as(Session);
-  const noticed = async () =>
+  const readNotices = async () =>
     (await securityNotices(tenant.id, admin.email)).filter((kind) => kind === "new_device").length;
-  const before = await noticed();
+  const before = await readNotices();
   for (let n = before; n < 7; n += 1) await signIn();
-  expect(await noticed()).toBe(5);
+  expect(await readNotices()).toBe(5);
   hours += 24;
   shiftClock(hours * HOUR);
   await signIn();
-  expect(await noticed()).toBe(6);
+  expect(await readNotices()).toBe(6);
 });
 
 it("limits link guesses to 30 an hour per IP address", async () => {
   expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ max: 30, seconds: 60 * 60 });
   narrow(3 / RESET_GUESSES_BY_ADDRESS.max);
   const guess = () => anonymous.post("/auth/reset-password", { token: "guess", password: PASSWORD });
-  expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
+  expect(await runSequentially(3, guess)).toEqual([400, 400, 400]);
   limited(await guess());
   limited(await anonymous.post("/auth/invitation", { token: "guess" }));
 });
@@ -298,7 +300,7 @@ it("limits sign-ups to 60 an hour per IP address, failed ones included", async (
   narrow(3 / REGISTER_BY_ADDRESS.max);
   await signUp();
   const register = () => anonymous.post("/auth/register", registration({ password: "1234567890" }));
-  expect(await inTurn(2, register)).toEqual([400, 400]);
+  expect(await runSequentially(2, register)).toEqual([400, 400]);
   limited(await register());
 });
 
@@ -316,7 +318,7 @@ it("limits the checkouts of each business per hour, independently of other busin
   const open = ({ id, admin } = tenant) =>
     admin.post(`/subscription/change-plan/${id}`, { newPlanId: "growth" });
   narrow(2 / ORDER_BY_TENANT.max);
-  expect(await inTurn(2, open)).toEqual([200, 200]);
+  expect(await runSequentially(2, open)).toEqual([200, 200]);
   expect(limited(await open())).toBeGreaterThan(3500);
   expect((await open(other)).status).toBe(200);
   shiftClock(hours * HOUR + HOUR + MINUTE);
@@ -356,11 +358,13 @@ it("accepts all simultaneous requests right after a counting window ends", async
 it("limits verification codes per hour and per day so that guessing is not feasible", async () => {
   const { admin } = await newUnverifiedTenant();
   const resend = () => admin.post("/auth/verify-email/resend");
-  const hour = await inTurn(VERIFY_HOURLY.max, resend);
+  const hour = await runSequentially(VERIFY_HOURLY.max, resend);
   expect(new Set(hour)).toEqual(new Set([200]));
   limited(await resend());
   shiftClock(++hours * HOUR + MINUTE);
-  expect(new Set(await inTurn(VERIFY_DAILY.max - VERIFY_HOURLY.max, resend))).toEqual(new Set([200]));
+  expect(new Set(await runSequentially(VERIFY_DAILY.max - VERIFY_HOURLY.max, resend))).toEqual(
+    new Set([200]),
+  );
   shiftClock(++hours * HOUR + 2 * MINUTE);
   limited(await resend());
 });

@@ -32,7 +32,7 @@ function login(email: string, password: string) {
   return anonymous.post("/auth/login", { email, password });
 }
 
-async function refused(token: string): Promise<void> {
+async function expectRefused(token: string): Promise<void> {
   expect((await reset(token)).expectInvalid("token").message).toBe(RESET_REFUSED_TEXT);
 }
 
@@ -65,7 +65,7 @@ it("resets the password by an emailed link once and ends every session", async (
   (await staff.get("/auth/me")).expectError(401, "UNAUTHENTICATED");
   (await login(staff.email, PASSWORD)).expectError(400, "BAD_CREDENTIALS");
   (await login(staff.email.toUpperCase(), NEW_PASSWORD)).as(Session);
-  await refused(token);
+  await expectRefused(token);
 });
 
 it("lets only one of several simultaneous uses of a link succeed", async () => {
@@ -98,15 +98,15 @@ it("takes equal time and gives equal responses for every email, and mails only a
 it("rejects guessed and malformed tokens and those older than 30 minutes", async () => {
   const tenant = await newTenant();
   const token = await requestToken(tenant.id, tenant.admin.email);
-  await refused("guess");
-  await refused(token.toLowerCase());
-  await refused(token.slice(0, -1));
+  await expectRefused("guess");
+  await expectRefused(token.toLowerCase());
+  await expectRefused(token.slice(0, -1));
   (await anonymous.post("/auth/reset-password", {})).expectInvalid("token", "password");
   (
     await anonymous.post("/auth/reset-password", { token: { $gt: "" }, password: NEW_PASSWORD })
   ).expectInvalid("token");
   shiftClock(31 * MINUTE);
-  await refused(token);
+  await expectRefused(token);
   shiftClock(29 * MINUTE);
   (await reset(token)).as(z.null());
 });
@@ -131,25 +131,25 @@ it("invalidates a link when the user is disabled, or requests another link, or c
   ];
   const tokenOf = ({ email }: { email: string }) => requestToken(tenant.id, email);
 
-  const ofGone = await tokenOf(gone);
+  const tokenOfRemoved = await tokenOf(gone);
   const toggle = `/uac/users/toggle-status/${gone.id}`;
   (await admin.put(toggle, { status: "inactive" })).as(User);
-  await refused(ofGone);
+  await expectRefused(tokenOfRemoved);
   (await admin.put(toggle, { status: "active" })).as(User);
-  await refused(ofGone);
+  await expectRefused(tokenOfRemoved);
 
-  const [earlier, later] = [await tokenOf(twice), await tokenOf(twice)];
-  (await reset(later)).as(z.null());
-  await refused(earlier);
+  const [firstToken, secondToken] = [await tokenOf(twice), await tokenOf(twice)];
+  (await reset(secondToken)).as(z.null());
+  await expectRefused(firstToken);
 
   const before = await tokenOf(changed);
   const passwords = { current_password: PASSWORD, new_password: NEW_PASSWORD };
   (await changed.put("/profile/password", passwords)).as(z.object({ token: z.string() }));
-  await refused(before);
+  await expectRefused(before);
 
-  const toOldAddress = await tokenOf(moved);
+  const tokenToOldAddress = await tokenOf(moved);
   (await admin.put(`/uac/users/update-user/${moved.id}`, { email: newEmail() })).as(User);
-  await refused(toOldAddress);
+  await expectRefused(tokenToOldAddress);
 });
 
 it("stores neither tokens nor passwords in plain text", async () => {
@@ -175,7 +175,7 @@ it("invites a user without a password, who sets the first one by the link", asyn
   (await reset(token)).as(Session);
   const { user: accepted } = (await login(user.email, NEW_PASSWORD)).as(Session);
   expect(accepted).toMatchObject({ status: "active", invited_at: null });
-  await refused(token);
+  await expectRefused(token);
 });
 
 it("shows the inviter and the business to the holder of a token without using it up", async () => {
@@ -198,14 +198,14 @@ it("shows the inviter and the business to the holder of a token without using it
 it("shows nothing without a valid invitation", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const [off, moved] = [await invite(admin), await invite(admin)];
-  const tokens = await Promise.all([off, moved].map(({ email }) => lastToken(tenant.id, email)));
-  (await admin.put(`/uac/users/toggle-status/${off.id}`, { status: "inactive" })).as(User);
+  const [inactive, moved] = [await invite(admin), await invite(admin)];
+  const tokens = await Promise.all([inactive, moved].map(({ email }) => lastToken(tenant.id, email)));
+  (await admin.put(`/uac/users/toggle-status/${inactive.id}`, { status: "inactive" })).as(User);
   (await admin.put(`/uac/users/update-user/${moved.id}`, { email: newEmail() })).as(User);
   const late = await lastToken(tenant.id, (await invite(admin)).email);
   const ofReset = await requestToken(tenant.id, admin.email);
   for (const token of [...tokens, ofReset, "guess"]) await unread(token);
-  for (const token of tokens) await refused(token);
+  for (const token of tokens) await expectRefused(token);
   (await anonymous.post("/auth/invitation", {})).expectInvalid("token");
   (await admin.post("/auth/invitation", { token: "guess" })).expectInvalid("token");
   shiftClock(7.1 * DAY);
@@ -250,7 +250,7 @@ it("expires an invitation after seven days and sends it again on request", async
   const { id, email } = await invite(tenant.admin);
   const token = await lastToken(tenant.id, email);
   shiftClock(7.1 * DAY);
-  await refused(token);
+  await expectRefused(token);
   await tenant.renew();
   const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
@@ -272,6 +272,6 @@ it("counts an invited admin once the invitation is accepted", async () => {
   const tenant = await newTenant();
   const { email } = await invite(tenant.admin, { role: "Admin" });
   (await reset(await lastToken(tenant.id, email))).as(Session);
-  const off = { status: "inactive" };
-  (await tenant.admin.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).as(User);
+  const deactivation = { status: "inactive" };
+  (await tenant.admin.put(`/uac/users/toggle-status/${tenant.admin.id}`, deactivation)).as(User);
 });

@@ -17,7 +17,7 @@ useProduct();
 
 const NEW_PASSWORD = "another horse battery";
 
-interface Scene {
+interface Fixture {
   tenant: Tenant;
   staff: Person;
   other: Person;
@@ -26,15 +26,15 @@ interface Scene {
   jobId: string;
 }
 
-async function makeScene(): Promise<Scene> {
+async function createFixture(): Promise<Fixture> {
   const tenant = await newTenant();
   const hired = await tenant.hire("Staff", { permissions: ["can_export_leads", "can_view_all_leads"] });
   const [staff, other] = [await signIn(hired), await signIn(hired)];
   const { url = "" } = (await staff.post("/calendar/feed/rotate")).as(CalendarFeed);
   await addLead(staff);
   await drained();
-  const most = { rows: 0, lookedAt: 0, bytes: 0 };
-  const start = () => exportOrStart({ format: "csv" }, most);
+  const statistics = { rows: 0, lookedAt: 0, bytes: 0 };
+  const start = () => exportOrStart({ format: "csv" }, statistics);
   const { job_id } = JobStarted.parse(await actAsStored(tenant, staff, start));
   await ended(staff, job_id);
   const sockets = { staff: await openAs(staff), other: await openAs(other) };
@@ -46,7 +46,7 @@ async function signIn({ email }: Person): Promise<Person> {
 }
 
 /** Each way to end a session or permission; returns the new token of the requesting session. */
-const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
+const ACTIONS: Record<string, (scene: Fixture) => Promise<string | undefined>> = {
   "sign-out": async ({ staff }) => {
     (await staff.post("/auth/logout")).as(z.null());
     return undefined;
@@ -100,12 +100,12 @@ const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   },
 };
 
-type Way = keyof typeof WAYS;
+type ActionName = keyof typeof ACTIONS;
 /**
  * Whether each keeps working: requesting session, other session, feed; and the status of the export for a new
  * session.
  */
-const EXPECTED: [way: Way, asking: boolean, other: boolean, feed: boolean, exportStatus: number][] = [
+const EXPECTED: [way: ActionName, asking: boolean, other: boolean, feed: boolean, exportStatus: number][] = [
   ["sign-out", false, true, true, 303],
   ["sign-out of another session", true, false, true, 303],
   ["sign-out everywhere", false, false, false, 303],
@@ -119,37 +119,40 @@ const EXPECTED: [way: Way, asking: boolean, other: boolean, feed: boolean, expor
   ["email change by an Admin", false, false, true, 303],
 ];
 
-it.each(EXPECTED)("%s ends exactly the expected sessions", async (way, asking, other, feed, exportStatus) => {
-  const scene = await makeScene();
-  const { tenant, staff, sockets } = scene;
-  const token = await WAYS[way]?.(scene);
-  await drained();
-  const works = async (client: Client) => (await client.get("/auth/me")).status === 200;
-  expect(await works(new Client(token ?? staff.token)), "requesting session").toBe(asking);
-  expect(await works(scene.other), "other session").toBe(other);
+it.each(EXPECTED)(
+  "%s ends exactly the expected sessions",
+  async (actionName, asking, other, feed, exportStatus) => {
+    const scene = await createFixture();
+    const { tenant, staff, sockets } = scene;
+    const token = await ACTIONS[actionName]?.(scene);
+    await drained();
+    const isActive = async (client: Client) => (await client.get("/auth/me")).status === 200;
+    expect(await isActive(new Client(token ?? staff.token)), "requesting session").toBe(asking);
+    expect(await isActive(scene.other), "other session").toBe(other);
 
-  // A lead visible to the user, pushed only to connections that are still open.
-  const fresh = await tenant.signIn(staff);
-  for (const socket of Object.values(sockets)) socket.received.length = 0;
-  const watching = await openAs(fresh);
-  const { id } = await addLead(tenant.admin, { owner_id: staff.id });
-  await watching.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
-  await drained();
-  const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
-  expect(isTold(sockets.staff), "connection of the requesting session").toBe(asking);
-  expect(isTold(sockets.other), "connection of the other session").toBe(other);
+    // A lead visible to the user, pushed only to connections that are still open.
+    const fresh = await tenant.signIn(staff);
+    for (const socket of Object.values(sockets)) socket.received.length = 0;
+    const socket = await openAs(fresh);
+    const { id } = await addLead(tenant.admin, { owner_id: staff.id });
+    await socket.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
+    await drained();
+    const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
+    expect(isTold(sockets.staff), "connection of the requesting session").toBe(asking);
+    expect(isTold(sockets.other), "connection of the other session").toBe(other);
 
-  expect((await anonymous.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
-  if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
-  const file = `/jobs/${scene.jobId}/file`;
-  expect((await fresh.get(file)).status, "export by a valid session").toBe(exportStatus);
-  if (!other) (await scene.other.get(file)).expectError(401);
-  // An upload URL does not grant the use of the uploaded file.
-  if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).expectError(401);
-});
+    expect((await anonymous.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
+    if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
+    const file = `/jobs/${scene.jobId}/file`;
+    expect((await fresh.get(file)).status, "export by a valid session").toBe(exportStatus);
+    if (!other) (await scene.other.get(file)).expectError(401);
+    // An upload URL does not grant the use of the uploaded file.
+    if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).expectError(401);
+  },
+);
 
 it("notifies only the other sessions when a user signs out everywhere", async () => {
-  const { staff, sockets } = await makeScene();
+  const { staff, sockets } = await createFixture();
   (await staff.post("/auth/sign-out-everywhere")).as(z.null());
   await sockets.other.waitFor("forceLogout");
   await drained();

@@ -57,16 +57,16 @@ it("updates the last use of each session at most once an hour", async () => {
     const { sid } = decodeJwt(other.token ?? "");
     return Date.parse(sessions.find(({ id }) => id === sid)?.last_used_at ?? "");
   };
-  const began = await usedAt();
+  const startedAt = await usedAt();
   shiftClock(61 * MINUTE);
   (await one.get("/auth/me")).as(Me);
   shiftClock(90 * MINUTE);
   // The user was active half an hour ago, this session was not.
   (await other.get("/auth/me")).as(Me);
-  expect((await usedAt()) - began).toBeGreaterThan(85 * MINUTE);
+  expect((await usedAt()) - startedAt).toBeGreaterThan(85 * MINUTE);
   shiftClock(130 * MINUTE);
   (await other.get("/auth/me")).as(Me);
-  expect((await usedAt()) - began).toBeLessThan(95 * MINUTE);
+  expect((await usedAt()) - startedAt).toBeLessThan(95 * MINUTE);
 });
 
 it('keeps a session for twelve hours, or for 30 days with "remember me"', async () => {

@@ -35,7 +35,7 @@ async function after(ms: number): Promise<void> {
 }
 
 /** The remaining items of a business without a TTL. */
-async function lasting(id: string): Promise<string[]> {
+async function remainingItems(id: string): Promise<string[]> {
   const items = Object.entries(await snapshot(id));
   return items.flatMap(([key, item]) => (typeof Object(item).ttl === "number" ? [] : [key]));
 }
@@ -52,9 +52,9 @@ it("removes an unverified business after seven days, with a warning two days bef
   expect(await verifications(tenant)).toHaveLength(1);
   await after(5 * DAY + MINUTE);
   await after(5 * DAY + 2 * MINUTE);
-  const letters = await verifications(tenant);
-  expect(letters).toHaveLength(2);
-  const dates = letters.flatMap((letter) => ("removed_at" in letter ? [letter.removed_at ?? ""] : []));
+  const mails = await verifications(tenant);
+  expect(mails).toHaveLength(2);
+  const dates = mails.flatMap((mail) => ("removed_at" in mail ? [mail.removed_at ?? ""] : []));
   expect(Date.parse(dates.sort().at(-1) ?? "") - Date.now()).toBeGreaterThan(7 * DAY - MINUTE);
 
   shiftClock(7 * DAY);
@@ -65,9 +65,9 @@ it("removes an unverified business after seven days, with a warning two days bef
   (await anonymous.post("/auth/login", { email, password: PASSWORD })).expectError(400, "BAD_CREDENTIALS");
   (await anonymous.post("/auth/register", registration({ email }))).as(Session, 201);
   await after(7 * DAY + 20 * MINUTE);
-  for (let minutes = 40; (await lasting(id)).length > 0 && minutes < 300; minutes += 20)
+  for (let minutes = 40; (await remainingItems(id)).length > 0 && minutes < 300; minutes += 20)
     await after(7 * DAY + minutes * MINUTE);
-  expect(await lasting(id)).toEqual([]);
+  expect(await remainingItems(id)).toEqual([]);
   (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
 });
 
@@ -120,7 +120,7 @@ it("removes everything that the routes can create, and nothing of other business
   });
   for (let minutes = 0; minutes < 160; minutes += 20) await after(minutes * MINUTE);
   await after(2 * DAY); // the daily check of its lead counter finds no business and ends
-  expect(await lasting(id)).toEqual([]);
+  expect(await remainingItems(id)).toEqual([]);
   shiftClock(0);
   expect((await other.admin.get(`/leads/leads/${lead.id}`)).status).toBe(200);
 });

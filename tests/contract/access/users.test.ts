@@ -74,24 +74,24 @@ it("treats Unicode forms of an email as equal and rejects look-alike letters for
     (await anonymous.post("/auth/login", { email: spelling, password: PASSWORD })).as(Session);
   (await addUser(admin, { email: user.email })).expectError(409);
 
-  const alike = `\u0430${newEmail()}`; // with a Cyrillic letter а
-  const changed = { email: alike, current_password: PASSWORD };
-  (await anonymous.post("/auth/register", registration({ email: alike }))).expectInvalid("email");
-  (await addUser(admin, { email: alike })).expectInvalid("email");
-  (await change(admin, user.id, { email: alike })).expectInvalid("email");
+  const homograph = `\u0430${newEmail()}`; // with a Cyrillic letter а
+  const changed = { email: homograph, current_password: PASSWORD };
+  (await anonymous.post("/auth/register", registration({ email: homograph }))).expectInvalid("email");
+  (await addUser(admin, { email: homograph })).expectInvalid("email");
+  (await change(admin, user.id, { email: homograph })).expectInvalid("email");
   (await admin.post("/profile/email", changed)).expectInvalid("email");
-  const lead = await addLead(admin, { email: alike });
-  expect(lead.email).toBe(alike);
+  const lead = await addLead(admin, { email: homograph });
+  expect(lead.email).toBe(homograph);
 });
 
 it("lists all user fields for admins, and id, name and status for everybody else", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff", { name: "Binu" });
   const manager = await tenant.hire("Manager", { name: "Chitra" });
-  const whole = (await tenant.admin.get(`/uac/users?tenant_id=${tenant.id}`)).as(z.array(User));
-  expect(whole.map(({ name }) => name)).toEqual(["Asha Rao", "Binu", "Chitra"]);
+  const allUsers = (await tenant.admin.get(`/uac/users?tenant_id=${tenant.id}`)).as(z.array(User));
+  expect(allUsers.map(({ name }) => name)).toEqual(["Asha Rao", "Binu", "Chitra"]);
   const names = (await staff.get("/uac/users")).as(z.array(UserName));
-  expect(names).toEqual(whole.map(({ id, name, status }) => ({ id, user_id: id, name, status })));
+  expect(names).toEqual(allUsers.map(({ id, name, status }) => ({ id, user_id: id, name, status })));
   expect((await tenant.admin.get("/uac/managers")).as(z.array(User)).map(({ id }) => id)).toEqual([
     manager.id,
   ]);
@@ -145,8 +145,11 @@ it("lets only admins change users, including their own user", async () => {
     (await person.put(`/uac/${person.id}/permissions`, grant)).expectError(403, "FORBIDDEN");
     (await change(person, person.id, { role: "Admin" })).expectError(403, "FORBIDDEN");
     (await change(person, person.id, { user: { role: "Admin" } })).expectError(403, "FORBIDDEN");
-    const off = { status: "inactive" };
-    (await person.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).expectError(403, "FORBIDDEN");
+    const deactivation = { status: "inactive" };
+    (await person.put(`/uac/users/toggle-status/${tenant.admin.id}`, deactivation)).expectError(
+      403,
+      "FORBIDDEN",
+    );
     (await addUser(person)).expectError(403, "FORBIDDEN");
     expect(await find(tenant.admin, person.id)).toMatchObject({ role: person.session.user.role });
   }
@@ -156,8 +159,8 @@ it('changes only the given fields, bare or wrapped in "user"', async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { name: "Binu" });
-  const bare = (await change(admin, staff.id, { name: "Binu T", unknown: 1 })).as(User);
-  expect(bare).toMatchObject({ name: "Binu T", role: "Staff", version: 2 });
+  const changed = (await change(admin, staff.id, { name: "Binu T", unknown: 1 })).as(User);
+  expect(changed).toMatchObject({ name: "Binu T", role: "Staff", version: 2 });
   const wrapped = (await change(admin, staff.id, { user: { phone: "98765 43210" } })).as(User);
   expect(wrapped).toMatchObject({ name: "Binu T", phone: "+919876543210", version: 3 });
   expect((await change(admin, staff.id, { user: { phone: "" } })).as(User).phone).toBeNull();
@@ -255,8 +258,8 @@ it("keeps the leads of a disabled user assigned until others take over", async (
     data: [{ id, success: true }],
   });
   expect((await tenant.admin.get(path)).asPage(LeadRow).items).toEqual([]);
-  const back = await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: staff.id });
-  back.expectInvalid("owner_id");
+  const reassigned = await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: staff.id });
+  reassigned.expectInvalid("owner_id");
 });
 
 it("emails the user about a new role, and both addresses about a new email, which ends the sessions", async () => {

@@ -38,17 +38,17 @@ interface Mailed {
 }
 
 /** The code and token of every verification email to the admin, in order. */
-async function mailed({ session, email }: Person): Promise<Mailed[]> {
-  const letters = await emailsTo(session.tenant.id, email);
-  return letters.flatMap((letter) =>
-    letter.template === "verification"
-      ? [{ code: verificationCode(letter.verification_id), token: verificationToken(letter.verification_id) }]
+async function sentMails({ session, email }: Person): Promise<Mailed[]> {
+  const mails = await emailsTo(session.tenant.id, email);
+  return mails.flatMap((mail) =>
+    mail.template === "verification"
+      ? [{ code: verificationCode(mail.verification_id), token: verificationToken(mail.verification_id) }]
       : [],
   );
 }
 
 async function lastMailed(admin: Person): Promise<Mailed> {
-  const last = (await mailed(admin)).at(-1);
+  const last = (await sentMails(admin)).at(-1);
   if (!last) throw new Error("No email was sent.");
   return last;
 }
@@ -93,8 +93,8 @@ it("emails a link and a code at registration, and accepts either once", async ()
 it("keeps the plan chosen before the registration in every verification email", async () => {
   const { admin, id } = await signUp({ plan: "starter" });
   await resend(admin);
-  const letters = await emailsTo(id, admin.email);
-  expect(letters.filter(({ template }) => template === "verification")).toMatchObject([
+  const mails = await emailsTo(id, admin.email);
+  expect(mails.filter(({ template }) => template === "verification")).toMatchObject([
     { plan: "starter" },
     { plan: "starter" },
   ]);
@@ -167,8 +167,8 @@ it("rejects links and codes sent to a former address", async () => {
   expect((await byCode(admin, code)).expectInvalid("code").message).toBe(CODE_OVER_TEXT);
   (await byToken(token)).expectInvalid("token");
   await resend(admin);
-  const [letter] = await emailsTo(admin.session.tenant.id, email);
-  expect(letter?.template).toBe("verification");
+  const [mail] = await emailsTo(admin.session.tenant.id, email);
+  expect(mail?.template).toBe("verification");
 });
 
 it("rejects the code of another user", async () => {
@@ -182,7 +182,7 @@ it("rejects the code of another user", async () => {
 it("sends no verification email to a verified business", async () => {
   const { admin } = await newTenant();
   await resend(admin);
-  expect(await mailed(admin)).toEqual([]);
+  expect(await sentMails(admin)).toEqual([]);
 });
 
 it("stops an unverified business from writing to others", async () => {

@@ -79,8 +79,8 @@ it("exports everything of the business for an Admin, every lead included and no 
     expect(result, section).toMatchObject({ counts: { [section]: archive.csv(section).length } });
     expect(archive.text("README.txt")).toContain(`${section} (${archive.csv(section).length})`);
   }
-  const everything = archive.names.map(archive.text).join("\n");
-  expect(everything).not.toMatch(
+  const fullText = archive.names.map(archive.text).join("\n");
+  expect(fullText).not.toMatch(
     /"(password|hash|salt|secret|token|public_key|session_version)"|web_[0-9a-f]{32}/,
   );
 

@@ -18,15 +18,15 @@ import { actAs, inTenant, newTenant, PASSWORD, type Tenant } from "../../support
 
 useProduct();
 
-const Thing = z.looseObject({ id: z.string() });
+const Identified = z.looseObject({ id: z.string() });
 
-async function times(count: number, run: (at: number) => Promise<unknown>): Promise<void> {
+async function repeat(count: number, run: (at: number) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < count; at += 1) await run(at);
 }
 
 /** Stores the maximum number of views without a request for each. */
-async function keepViews({ id, admin }: Tenant, of: string): Promise<void> {
-  const made = (await admin.post("/leads/views", { name: "One", query: {} })).as(Thing, 201);
+async function createViews({ id, admin }: Tenant, of: string): Promise<void> {
+  const made = (await admin.post("/leads/views", { name: "One", query: {} })).as(Identified, 201);
   await inTenant(id, async () => {
     const [own, collection] = await readAll(Views.read(admin.id), Views.read(of));
     const [view] = own.views.filter((one) => one.id === made.id);
@@ -46,13 +46,13 @@ const CAPS: [
   [
     "views of one person",
     50,
-    (tenant) => keepViews(tenant, tenant.admin.id),
+    (tenant) => createViews(tenant, tenant.admin.id),
     (admin) => admin.post("/leads/views", { name: "More", query: {} }),
   ],
   [
     "shared views",
     50,
-    (tenant) => keepViews(tenant, Views.SHARED),
+    (tenant) => createViews(tenant, Views.SHARED),
     (admin) => admin.post("/leads/views", { name: "More", query: {}, shared: true }),
   ],
   [
@@ -60,7 +60,7 @@ const CAPS: [
     100,
     async ({ admin }) => {
       const { length } = await actAs(admin, LeadSource.list);
-      await actAs(admin, () => times(100 - length, (at) => LeadSource.create({ name: `Source ${at}` })));
+      await actAs(admin, () => repeat(100 - length, (at) => LeadSource.create({ name: `Source ${at}` })));
     },
     (admin) => admin.post("/ref/lead-sources", { name: "More" }),
   ],
@@ -69,7 +69,7 @@ const CAPS: [
     40,
     ({ admin }) =>
       actAs(admin, () =>
-        times(34, (at) => PipelineStatus.create({ name: `Status ${at}`, type: "open", color: "#123456" })),
+        repeat(34, (at) => PipelineStatus.create({ name: `Status ${at}`, type: "open", color: "#123456" })),
       ),
     (admin) => admin.post("/status/statuses", { name: "More", type: "open", color: "#123456" }),
   ],
@@ -121,11 +121,11 @@ const CAPS: [
   ],
 ];
 
-it.each(CAPS)("limits the number of %s, and names the limit: %d", async (_, most, fill, add) => {
+it.each(CAPS)("limits the number of %s, and names the limit: %d", async (_, max, fill, add) => {
   const tenant = await newTenant();
   await fill(tenant);
   const { message } = (await add(tenant.admin)).expectError(409, "CONFLICT");
-  expect(message).toContain(most.toLocaleString("en-IN"));
+  expect(message).toContain(max.toLocaleString("en-IN"));
 });
 
 it("drops the notification counts of past days", async () => {
@@ -136,16 +136,16 @@ it("drops the notification counts of past days", async () => {
   const { id: userId } = tenant.admin;
   const read = () => inTenant(tenant.id, async () => (await readAll(Notifications.readTally(userId)))[0]);
   const count = async (days: readonly string[]) => {
-    const tally = await read();
+    const counts = await read();
     const changes = new Map(days.map((day) => [day, 1]));
-    await inTenant(tenant.id, () => commit([Notifications.count(userId, tally, changes)], null));
+    await inTenant(tenant.id, () => commit([Notifications.count(userId, counts, changes)], null));
   };
   await count(Array.from({ length: 20 }, (_, at) => `2020-01-${at + 10}`));
   expect((await read()).past).toHaveLength(20);
   const today = Notifications.dayOf(new Date().toISOString());
-  await times(2, () => count([today]));
-  const tally = await read();
-  expect([tally.past, tally.unread]).toEqual([[], new Map([[today, 3]])]);
+  await repeat(2, () => count([today]));
+  const counts = await read();
+  expect([counts.past, counts.unread]).toEqual([[], new Map([[today, 3]])]);
 });
 
 it("lists 100 sessions, and ends the others when the list of ended sessions is full", async () => {
@@ -159,8 +159,8 @@ it("lists 100 sessions, and ends the others when the list of ended sessions is f
   await copyItems(`T#${tenant.id}#SESSIONS#${admin.id}`, own?.id ?? "", 1_200);
   expect(await list()).toHaveLength(101);
 
-  const soon = Math.floor(Date.now() / 1000) + 3_600;
-  const ended_sessions = Object.fromEntries(Array.from({ length: 200 }, () => [createId(), soon]));
+  const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
+  const ended_sessions = Object.fromEntries(Array.from({ length: 200 }, () => [createId(), expiresAt]));
   await inTenant(tenant.id, async () => {
     const user = await UserEntity.get(admin.id);
     if (user) await commit([UserEntity.save({ ...user, ended_sessions })], null);

@@ -11,7 +11,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const CATEGORIES = "/services/categories";
 const PRODUCTS = "/services/products";
 
@@ -70,12 +70,12 @@ it("keeps category names unique, and product names within their category, in any
   (await admin.put(`${CATEGORIES}/${offices.id}`, { name: "homes" })).expectError(409, "CONFLICT");
   (await admin.put(`${CATEGORIES}/${homes.id}`, { name: "HOMES" })).as(Category);
   await addProduct(admin, homes.id, "Corner plot");
-  const twin = await addProduct(admin, offices.id, "Corner plot");
+  const sameName = await addProduct(admin, offices.id, "Corner plot");
   const same = { name: "CORNER PLOT", category_id: homes.id, price: 1 };
   (await admin.post(PRODUCTS, same)).expectError(409, "CONFLICT");
-  (await admin.put(`${PRODUCTS}/${twin.id}`, { category_id: homes.id })).expectError(409, "CONFLICT");
-  const many = await Promise.all([1, 2, 3].map(() => admin.post(CATEGORIES, { name: "Plots" })));
-  expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  (await admin.put(`${PRODUCTS}/${sameName.id}`, { category_id: homes.id })).expectError(409, "CONFLICT");
+  const responses = await Promise.all([1, 2, 3].map(() => admin.post(CATEGORIES, { name: "Plots" })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
 it("rejects invalid, outdated, foreign and unknown ids and values", async () => {
@@ -86,13 +86,13 @@ it("rejects invalid, outdated, foreign and unknown ids and values", async () => 
   for (const price of [-1, 0.5, "100", null, undefined])
     (await admin.post(PRODUCTS, { ...product, price })).expectInvalid("price");
   (await admin.post(PRODUCTS, { ...product, name: " " })).expectInvalid("name");
-  for (const category_id of [foreign.id, NOBODY, "x"])
+  for (const category_id of [foreign.id, UNKNOWN_ID, "x"])
     (await admin.post(PRODUCTS, { ...product, category_id })).expectInvalid("category_id");
   const { id } = await addProduct(admin, own.id);
   (await admin.put(`${PRODUCTS}/${id}`, { category_id: foreign.id })).expectInvalid("category_id");
   (await admin.put(`${PRODUCTS}/${id}`, { price: 5, version: 9 })).expectError(412, "STALE");
   (await admin.put(`${CATEGORIES}/${own.id}`, { name: "Flats", version: 9 })).expectError(412, "STALE");
-  (await admin.put(`${PRODUCTS}/${NOBODY}`, { price: 5 })).expectError(404, "NOT_FOUND");
+  (await admin.put(`${PRODUCTS}/${UNKNOWN_ID}`, { price: 5 })).expectError(404, "NOT_FOUND");
   (await elsewhere.admin.delete(`${PRODUCTS}/${id}`)).expectError(404, "NOT_FOUND");
 });
 
@@ -101,7 +101,7 @@ it("accepts only active products of this business on a lead, and records them by
   const { id: category } = await addCategory(admin);
   const [flat, villa] = [await addProduct(admin, category), await addProduct(admin, category, "Villa")];
   const foreign = await addProduct(elsewhere.admin, (await addCategory(elsewhere.admin)).id);
-  for (const id of [foreign.id, NOBODY]) {
+  for (const id of [foreign.id, UNKNOWN_ID]) {
     (await tryLead(admin, { product_ids: [flat.id, id] })).expectInvalid("product_ids");
   }
   const lead = await addLead(admin, { product_ids: [flat.id, flat.id] });

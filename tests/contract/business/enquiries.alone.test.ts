@@ -40,12 +40,12 @@ function message(change: Record<string, unknown> = {}) {
 }
 
 /** The stored enquiries of an address. */
-async function kept(email: string): Promise<Enquiry[]> {
+async function storedEnquiries(email: string): Promise<Enquiry[]> {
   const items = await scan((item) => item.entity === "enquiry" && item.email === email);
   return Object.values(items) as Enquiry[];
 }
 
-const about = (email: string) =>
+const mailsAbout = (email: string) =>
   mailsTo(SALES).then((mails) => mails.filter((mail) => mail.text.includes(email)));
 
 it("stores a demo request, notifies sales and thanks the visitor", async () => {
@@ -53,20 +53,20 @@ it("stores a demo request, notifies sales and thanks the visitor", async () => {
   const answer = await anonymous.post("/mail/demo", body);
   const { id } = answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: DEMO_SENT_TEXT });
-  const thanks = await waitForMail(body.email);
-  expect(thanks.subject).toBe("Your Leadlane demo");
-  expect(thanks.text).toContain("Hello Asha Verma,");
-  expect(thanks.html).toContain("Hello Asha Verma,");
+  const confirmation = await waitForMail(body.email);
+  expect(confirmation.subject).toBe("Your Leadlane demo");
+  expect(confirmation.text).toContain("Hello Asha Verma,");
+  expect(confirmation.html).toContain("Hello Asha Verma,");
   const salesMail = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
   expect(salesMail).toMatchObject({
     subject: "Demo request: Asha Verma, Verma Traders",
     reply_to: [body.email],
   });
-  for (const fact of ["+919876543210", "Team size: 11-50", "News and offers: Yes"])
-    expect(salesMail.text).toContain(fact);
+  for (const text of ["+919876543210", "Team size: 11-50", "News and offers: Yes"])
+    expect(salesMail.text).toContain(text);
   expect(salesMail.html).toContain("+919876543210");
   await drained();
-  expect(await kept(body.email)).toMatchObject([
+  expect(await storedEnquiries(body.email)).toMatchObject([
     {
       id,
       kind: "demo",
@@ -80,17 +80,17 @@ it("stores a demo request, notifies sales and thanks the visitor", async () => {
 });
 
 it("stores a message with its line breaks, and repeats none of it in the email to the visitor", async () => {
-  const words = "First line.\nSecond line with https://casino.example";
-  const body = message({ message: words, phone: "", company: null, name: "Win at www.casino.example" });
+  const text = "First line.\nSecond line with https://casino.example";
+  const body = message({ message: text, phone: "", company: null, name: "Win at www.casino.example" });
   const answer = await anonymous.post("/mail/contact", body);
   answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
   const salesMail = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
-  expect(salesMail.text).toContain(words);
-  const thanks = await waitForMail(body.email);
-  expect(thanks.text).toMatch(/^Hello,\n/);
-  expect(JSON.stringify(thanks)).not.toContain("casino");
-  expect(await kept(body.email)).toMatchObject([{ kind: "contact", message: words, phone: null }]);
+  expect(salesMail.text).toContain(text);
+  const confirmation = await waitForMail(body.email);
+  expect(confirmation.text).toMatch(/^Hello,\n/);
+  expect(JSON.stringify(confirmation)).not.toContain("casino");
+  expect(await storedEnquiries(body.email)).toMatchObject([{ kind: "contact", message, phone: null }]);
 });
 
 it("returns the texts of the forms, also in the error field", async () => {
@@ -135,8 +135,10 @@ it("stores a repeated submission once and sends one pair of emails", async () =>
   const ids = answers.map((answer) => answer.as(Receipt, 201).id);
   expect(new Set(ids).size).toBe(1);
   await drained();
-  expect(await kept(body.email)).toHaveLength(1);
-  expect([await mailsTo(body.email), await about(body.email)].map(({ length }) => length)).toEqual([1, 1]);
+  expect(await storedEnquiries(body.email)).toHaveLength(1);
+  expect([await mailsTo(body.email), await mailsAbout(body.email)].map(({ length }) => length)).toEqual([
+    1, 1,
+  ]);
   shiftClock(61_000);
   expect((await anonymous.post("/mail/demo", body)).as(Receipt, 201).id).not.toBe(ids[0]);
 });
@@ -147,8 +149,8 @@ it("answers bots like people, stores their messages separately and sends no emai
   answer.as(Receipt, 201);
   expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
   await drained();
-  expect(await kept(body.email)).toMatchObject([{ is_spam: true, sales_mailed_at: null }]);
-  expect([...(await mailsTo(body.email)), ...(await about(body.email))]).toEqual([]);
+  expect(await storedEnquiries(body.email)).toMatchObject([{ is_spam: true, sales_mailed_at: null }]);
+  expect([...(await mailsTo(body.email)), ...(await mailsAbout(body.email))]).toEqual([]);
 });
 
 it("allows ten submissions an hour per IP address across both forms", async () => {

@@ -33,7 +33,7 @@ async function ownersOfNext(tenant: Tenant, count: number): Promise<(string | nu
   return owners;
 }
 
-async function why({ admin }: Tenant): Promise<string | undefined> {
+async function readReason({ admin }: Tenant): Promise<string | undefined> {
   const { lead_id } = await newestCapture(admin);
   const { activities } = await readLead(admin, lead_id ?? "");
   return activities.find(({ event }) => event === "created")?.text;
@@ -50,7 +50,7 @@ describe("the owners of a website form", () => {
     const saved = (await save(tenant, { rota: ids, default_owner_id: first })).as(WebIntegration);
     expect([saved.rota, saved.default_owner_id]).toEqual([ids, first]);
     expect(await ownersOfNext(tenant, 4)).toEqual([first, second, third, first]);
-    expect(await why(tenant)).toBe("Website form: assigned to the next person in the rotation.");
+    expect(await readReason(tenant)).toBe("Website form: assigned to the next person in the rotation.");
     const [, disabled] = people;
     if (disabled) await tenant.change(disabled, { status: "inactive" });
     expect(await ownersOfNext(tenant, 3)).toEqual([third, first, third]);
@@ -63,18 +63,18 @@ describe("the owners of a website form", () => {
     const { tenant, people, ids } = await newTeam(2);
     const [first, second] = ids;
     expect(await ownersOfNext(tenant, 1)).toEqual([null]);
-    expect(await why(tenant)).toBe("");
+    expect(await readReason(tenant)).toBe("");
     await save(tenant, { default_owner_id: first });
     expect(await ownersOfNext(tenant, 1)).toEqual([first]);
-    expect(await why(tenant)).toContain("default owner");
+    expect(await readReason(tenant)).toContain("default owner");
     await save(tenant, { rota: [second] });
     const [one, other] = people;
     if (other) await tenant.change(other, { status: "inactive" });
     expect(await ownersOfNext(tenant, 1)).toEqual([first]);
-    expect(await why(tenant)).toContain("no one in the rotation is active");
+    expect(await readReason(tenant)).toContain("no one in the rotation is active");
     if (one) await tenant.change(one, { status: "inactive" });
     expect(await ownersOfNext(tenant, 1)).toEqual([null]);
-    expect(await why(tenant)).toContain("no owner");
+    expect(await readReason(tenant)).toContain("no owner");
     // A user already in the rotation may stay in it.
     (await save(tenant, { rota: [second], default_owner_id: first })).as(WebIntegration);
     (await save(tenant, { rota: [], default_owner_id: null })).as(WebIntegration);

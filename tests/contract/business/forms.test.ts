@@ -270,7 +270,7 @@ for (const [form, yup, zod, base, fields] of [
 }
 
 /** The values of the lead form as sent to the server, without empty choices and amounts. */
-function sent(values: Values): Values {
+function toRequest(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !(value === "" && /_id$|^value$|_at$/.test(name))),
   );
@@ -283,7 +283,7 @@ test.each(CASES)(
       const values = { ...base, [field]: sample };
       const messages = {
         form: (await formErrors(yup, values)).get(field),
-        server: serverErrors(zod, sent(values)).get(field),
+        server: serverErrors(zod, toRequest(values)).get(field),
       };
       expect(messages.form, `${field} = ${JSON.stringify(sample)}`).toBe(messages.server);
     }

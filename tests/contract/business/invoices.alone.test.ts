@@ -95,7 +95,7 @@ it("issues a GST invoice for a payment, on screen, as a file and in the receipt 
   ])
     expect(texts).toContain(text);
   const receipts = (await emailsTo(tenant.id, admin.email)).filter(
-    (letter) => letter.template === "subscription" && letter.news === "paid",
+    (mail) => mail.template === "subscription" && mail.news === "paid",
   );
   expect(receipts).toMatchObject([{ invoice: { id: payment.id, number: invoice.number } }]);
 });
@@ -140,8 +140,8 @@ it("accepts a GSTIN only with a valid check character, its state, a name and an 
   expect(spaced).toMatchObject({ gstin: DETAILS.gstin, state: "27", version: 1 });
   (await put({ state: "29" })).expectInvalid("gstin");
   (await put({ legal_name: "Other", version: 7 })).expectError(412, "STALE");
-  const emptied = (await put({ gstin: "", legal_name: "", address: "" })).as(BillingDetails);
-  expect(emptied).toMatchObject({ legal_name: null, address: null, state: "27", gstin: null });
+  const cleared = (await put({ gstin: "", legal_name: "", address: "" })).as(BillingDetails);
+  expect(cleared).toMatchObject({ legal_name: null, address: null, state: "27", gstin: null });
 });
 
 it("numbers the invoices of all businesses without gaps under concurrent and repeated payments", async () => {

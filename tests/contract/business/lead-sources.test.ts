@@ -10,7 +10,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const PATH = "/ref/lead-sources";
 
 it("creates, renames and deletes a source with the permission", async () => {
@@ -40,7 +40,7 @@ it("rejects invalid, outdated and unknown sources", async () => {
   (await admin.post(PATH, {})).expectInvalid("name");
   const [first] = (await admin.get(PATH)).as(z.array(LeadSource));
   (await admin.put(`${PATH}/${first?.id}`, { name: "Site", version: 9 })).expectError(412, "STALE");
-  (await admin.put(`${PATH}/${NOBODY}`, { name: "Site" })).expectError(404, "NOT_FOUND");
+  (await admin.put(`${PATH}/${UNKNOWN_ID}`, { name: "Site" })).expectError(404, "NOT_FOUND");
 });
 
 /** A source without leads or a website form. */

@@ -23,7 +23,7 @@ async function outcomes(admin: Person): Promise<string[]> {
   return (await listCaptures(admin)).map(({ outcome }) => outcome);
 }
 
-async function limitTo(admin: Person, daily_limit: number | null): Promise<WebIntegration> {
+async function setDailyLimit(admin: Person, daily_limit: number | null): Promise<WebIntegration> {
   return (await admin.post("/int/web", { daily_limit })).as(WebIntegration);
 }
 
@@ -31,17 +31,17 @@ it("limits a form to a fifth of the plan a day, or to the lower limit set by an 
   const tenant = await newTenant();
   const { admin } = tenant;
   expect(await readForm(admin)).toMatchObject({ daily_limit: 10_000, daily_limit_max: 10_000, waiting: 0 });
-  expect(await limitTo(admin, 300)).toMatchObject({ daily_limit: 300, daily_limit_max: 10_000 });
+  expect(await setDailyLimit(admin, 300)).toMatchObject({ daily_limit: 300, daily_limit_max: 10_000 });
   (await admin.post("/int/web", { daily_limit: 10_001 })).expectInvalid("daily_limit");
   for (const daily_limit of [-1, 1.5, "5"])
     (await admin.post("/int/web", { daily_limit })).expectInvalid("daily_limit");
   await tenant.subscribe("free");
   expect(await readForm(admin)).toMatchObject({ daily_limit: 50, daily_limit_max: 50 });
-  expect(await limitTo(admin, 7)).toMatchObject({ daily_limit: 7 });
-  expect(await limitTo(admin, null)).toMatchObject({ daily_limit: 50 });
+  expect(await setDailyLimit(admin, 7)).toMatchObject({ daily_limit: 7 });
+  expect(await setDailyLimit(admin, null)).toMatchObject({ daily_limit: 50 });
   await tenant.subscribe("scale");
   expect(await readForm(admin)).toMatchObject({ daily_limit: null, daily_limit_max: null });
-  expect(await limitTo(admin, 70_000)).toMatchObject({ daily_limit: 70_000 });
+  expect(await setDailyLimit(admin, 70_000)).toMatchObject({ daily_limit: 70_000 });
   const [entry] = await readAudit(admin, { subject_type: "integration" });
   expect(entry?.changes).toMatchObject([{ field: "daily_limit", to: 70_000 }]);
 });
@@ -49,7 +49,7 @@ it("limits a form to a fifth of the plan a day, or to the lower limit set by an 
 it("parks all submissions above the daily limit, also under concurrency", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { public_key } = await limitTo(admin, 3);
+  const { public_key } = await setDailyLimit(admin, 3);
   const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
   await Promise.all(names.map((name) => sendCapture(public_key, { name, message: `From ${name}` })));
   const captures = await listCaptures(admin);
@@ -67,7 +67,7 @@ it("parks all submissions above the daily limit, also under concurrency", async 
 
 it("counts only submissions that created a lead automatically", async () => {
   const { admin } = await newTenant();
-  const { public_key } = await limitTo(admin, 2);
+  const { public_key } = await setDailyLimit(admin, 2);
   const phone = newPhone();
   await addLead(admin, { phone });
   await sendCapture(public_key, { website: "https://spam.test" });
@@ -86,15 +86,15 @@ it("notifies only the admins, once a day, in the bell and by email", async () =>
   const tenant = await newTenant();
   const { admin } = tenant;
   const [second, staff] = [await tenant.hire("Admin"), await tenant.hire("Staff")];
-  const { public_key } = await limitTo(admin, 0);
+  const { public_key } = await setDailyLimit(admin, 0);
   await Promise.all(["A", "B", "C"].map((name) => sendCapture(public_key, { name })));
   await sendCapture(public_key);
   await drained();
   const noticesOf = async (person: Person) => (await person.get("/notifications")).asPage(Notification).items;
   for (const person of [admin, second]) {
     expect(await noticesOf(person)).toMatchObject([{ kind: "submissions_parked", lead_id: null }]);
-    const letters = await emailsTo(tenant.id, person.email);
-    const reported = letters.filter(({ template }) => template === "parked");
+    const mails = await emailsTo(tenant.id, person.email);
+    const reported = mails.filter(({ template }) => template === "parked");
     expect(reported).toHaveLength(1);
     expect(reported[0] && write(reported[0]).text).toContain("/settings?section=website");
   }
@@ -104,7 +104,7 @@ it("notifies only the admins, once a day, in the bell and by email", async () =>
 it("releases one parked submission or all of them while the plan has room", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { public_key } = await limitTo(admin, 0);
+  const { public_key } = await setDailyLimit(admin, 0);
   for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });
   const [, second] = await listCaptures(admin);
   const path = `/int/web/captures/${second?.id}/release`;
@@ -146,15 +146,15 @@ it("leaves an archived lead unchanged until a user restores it or creates a new 
   (await release(first?.id, { archived: "both" })).expectInvalid("archived");
   expect(await readLead(admin, lead.id)).toEqual(before);
 
-  const beside = (await release(first?.id, { archived: "new_lead" })).as(Capture);
-  expect(beside).toMatchObject({ outcome: "accepted", archived_lead_id: null });
-  expect(beside.lead_id).not.toBe(lead.id);
-  await admin.put(`/leads/leads/${beside.lead_id}/archive`);
-  await admin.delete(`/leads/leads/${beside.lead_id}`);
+  const newLead = (await release(first?.id, { archived: "new_lead" })).as(Capture);
+  expect(newLead).toMatchObject({ outcome: "accepted", archived_lead_id: null });
+  expect(newLead.lead_id).not.toBe(lead.id);
+  await admin.put(`/leads/leads/${newLead.lead_id}/archive`);
+  await admin.delete(`/leads/leads/${newLead.lead_id}`);
   expect((await readLead(admin, lead.id)).archived).toBe(true);
 
-  const back = (await release(second?.id, { archived: "reopen" })).as(Capture);
-  expect(back).toMatchObject({ outcome: "duplicate", lead_id: lead.id, archived_lead_id: null });
+  const reopened = (await release(second?.id, { archived: "reopen" })).as(Capture);
+  expect(reopened).toMatchObject({ outcome: "duplicate", lead_id: lead.id, archived_lead_id: null });
   const { archived, activities } = await readLead(admin, lead.id);
   expect([archived, activities.find(({ event }) => event === "enquired")?.text]).toEqual([false, "Two"]);
   // A restored lead makes the submission a duplicate.
@@ -164,7 +164,7 @@ it("leaves an archived lead unchanged until a user restores it or creates a new 
 it("releases at most one day's limit of leads when the plan gains room", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { public_key } = await limitTo(admin, 1);
+  const { public_key } = await setDailyLimit(admin, 1);
   await tenant.subscribe("free");
   await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // fills the plan without creating leads
   for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });

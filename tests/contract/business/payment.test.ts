@@ -28,7 +28,7 @@ function verify({ admin }: Tenant, proof: PaymentProof) {
   return admin.post("/subscription/verify-payment", proof);
 }
 
-const isReceipt = (letter: Email) => letter.template === "subscription" && letter.news === "paid";
+const isReceipt = (mail: Email) => mail.template === "subscription" && mail.news === "paid";
 
 it("settles a payment once by its signature and answers repeats alike", async () => {
   const tenant = await newTenant();
@@ -50,7 +50,7 @@ it("rejects a wrong signature, another tenant's order, a wrong amount and a fail
   const order = await newOrder(tenant.admin, "growth");
   const proof = await payAtSandbox(order);
   const theirs = await payAtSandbox(await newOrder(other.admin, "growth"));
-  const cheap = await payAtSandbox(await newOrder(tenant.admin, "growth"), { amount: "100" });
+  const underpaid = await payAtSandbox(await newOrder(tenant.admin, "growth"), { amount: "100" });
   const unknown = { ...proof, razorpay_payment_id: "pay_none" };
   for (const bad of [
     { ...proof, razorpay_signature: "0".repeat(64) },
@@ -58,15 +58,18 @@ it("rejects a wrong signature, another tenant's order, a wrong amount and a fail
     { ...proof, razorpay_order_id: theirs.razorpay_order_id },
     unknown,
     theirs,
-    cheap,
+    underpaid,
   ]) {
     expect((await verify(tenant, bad)).expectError(400, "VALIDATION").message).toBe(FAILED);
   }
   const failing = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 299_900, status: "failed" });
   (await sendWebhook(anonymous, signedEvent(failing))).expectError(400, "VALIDATION");
-  const little = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 100 });
-  (await sendWebhook(anonymous, signedEvent(little))).expectError(400, "VALIDATION");
-  (await sendWebhook(anonymous, signedEvent(little, "another secret"))).expectError(400, "VALIDATION");
+  const underpaidEvent = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 100 });
+  (await sendWebhook(anonymous, signedEvent(underpaidEvent))).expectError(400, "VALIDATION");
+  (await sendWebhook(anonymous, signedEvent(underpaidEvent, "another secret"))).expectError(
+    400,
+    "VALIDATION",
+  );
   expect(await planOf(tenant)).toMatchObject({ plan_id: "trial", version: 1 });
   expect(await planOf(other)).toMatchObject({ plan_id: "trial", version: 1 });
   (await tenant.admin.post("/subscription/verify-payment", {})).expectInvalid(
@@ -96,10 +99,10 @@ it("settles a payment once, regardless of how many notifications arrive", async 
     sendWebhook(anonymous, event),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 303, 200, 200]);
-  const once = await planOf(tenant);
-  expect(once).toMatchObject({ plan_id: "scale", version: 2 });
+  const planAfterFirst = await planOf(tenant);
+  expect(planAfterFirst).toMatchObject({ plan_id: "scale", version: 2 });
   (await sendWebhook(anonymous, event)).as(z.null());
-  expect(await planOf(tenant)).toEqual(once);
+  expect(await planOf(tenant)).toEqual(planAfterFirst);
   const receipts = (await emailsTo(tenant.id, tenant.admin.email)).filter(isReceipt);
   expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
 });
@@ -108,8 +111,8 @@ it("redirects the browser only to the settings after the checkout", async () => 
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "growth");
   const proof = await payAtSandbox(order);
-  const back = (form: Record<string, string>) => postToSandbox("/api/subscription/callback", form);
-  const settled = await back(proof);
+  const postCallback = (form: Record<string, string>) => postToSandbox("/api/subscription/callback", form);
+  const settled = await postCallback(proof);
   expect(settled.status).toBe(303);
   const target = new URL(settled.headers.get("location") ?? "", "https://site.example");
   expect(target.host).toBe("site.example");
@@ -117,9 +120,9 @@ it("redirects the browser only to the settings after the checkout", async () => 
   expect(target.search).toBe("?section=subscription");
   expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual(proof);
   expect((await planOf(tenant)).plan_id).toBe("growth");
-  const failed = await back({ "error[code]": "BAD_REQUEST_ERROR" });
+  const failed = await postCallback({ "error[code]": "BAD_REQUEST_ERROR" });
   expect(failed.headers.get("location")).toBe("/settings?section=subscription&payment=failed");
-  const hostile = await back({ ...proof, razorpay_signature: "//evil.example\r\nx: y" });
+  const hostile = await postCallback({ ...proof, razorpay_signature: "//evil.example\r\nx: y" });
   expect(hostile.headers.get("location")).toMatch(/^\/settings\?section=subscription#[\w=&%.+-]+$/);
 });
 

@@ -12,7 +12,7 @@ import { addLead, tryLead } from "../../support/leads";
 import { drained, product, useOwnProduct } from "../../support/product";
 import { inTenant, newEmail, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
 
-const MOST = PLANS[0]?.limits ?? { users: 0, leads: 0 };
+const LIMITS = PLANS[0]?.limits ?? { users: 0, leads: 0 };
 const HOUR_MS = 60 * 60 * 1000;
 
 useOwnProduct();
@@ -28,14 +28,14 @@ function reserve(leads: number): Promise<boolean> {
 }
 
 /** Fills the plan except for a number of places, without creating leads. */
-async function leaveRoomFor(tenant: Tenant, places: number): Promise<void> {
+async function fillExcept(tenant: Tenant, places: number): Promise<void> {
   await tenant.subscribe("free");
-  await inTenant(tenant.id, () => reserve((MOST.leads ?? 0) - places));
+  await inTenant(tenant.id, () => reserve((LIMITS.leads ?? 0) - places));
 }
 
 it("never exceeds the lead limit of the plan under concurrent requests", async () => {
   const tenant = await newTenant();
-  await leaveRoomFor(tenant, 3);
+  await fillExcept(tenant, 3);
   const answers = await Promise.all(Array.from({ length: 8 }, () => tryLead(tenant.admin)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   const refused = answers.filter(({ status }) => status !== 201);
@@ -46,13 +46,13 @@ it("never exceeds the lead limit of the plan under concurrent requests", async (
   expect((await tryLead(staff)).expectError(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
   await drained();
   expect(await inTenant(tenant.id, countOutsideTrash)).toBe(3);
-  expect((await usage(tenant)).leads).toBe(MOST.leads);
+  expect((await usage(tenant)).leads).toBe(LIMITS.leads);
 });
 
 it("counts a lead until it is in the trash, and frees the reserved place of a failed create", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  await leaveRoomFor(tenant, 2);
+  await fillExcept(tenant, 2);
   const { id, phone } = await addLead(admin);
   (await tryLead(admin, { phone, allow_duplicate: false })).expectError(409, "CONFLICT");
   (await tryLead(admin, { status_id: "nonsense" })).expectError(400);
@@ -72,10 +72,10 @@ it("keeps everything above the limits of a smaller plan, but accepts nothing new
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addLead(admin);
-  await leaveRoomFor(tenant, -10);
+  await fillExcept(tenant, -10);
   (await tryLead(admin)).expectError(402, "PLAN_LIMIT");
   (await admin.put(`/leads/leads/${id}`, { city: "Pune" })).as(Lead);
-  expect((await usage(tenant)).leads).toBeGreaterThan(MOST.leads ?? 0);
+  expect((await usage(tenant)).leads).toBeGreaterThan(LIMITS.leads ?? 0);
 });
 
 it("releases the places reserved by crashed requests within an hour", async () => {
@@ -111,7 +111,7 @@ it("limits the active users to the plan, both new and re-enabled ones", async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 402, 402]);
   const refused = answers.find(({ status }) => status === 402);
   expect(refused?.expectError(402, "PLAN_LIMIT").message).toBe(planLimitText("users", "free"));
-  expect((await usage(tenant)).users).toBe(MOST.users);
+  expect((await usage(tenant)).users).toBe(LIMITS.users);
   const [first] = answers.filter(({ status }) => status === 201).map((answer) => answer.as(User, 201));
   (await toggle(first?.id ?? "", "inactive")).as(User);
   expect((await usage(tenant)).users).toBe(2);

@@ -29,14 +29,14 @@ it("defaults to rupees and Indian time, in the preferences and the tenant settin
 it("changes only the given preferences", async () => {
   const tenant = await newTenant();
   const before = (await tenant.admin.get("/settings/preferences")).as(Preferences);
-  const given = {
+  const input = {
     business_name: "Rao Homes",
     date_format: "yyyy-MM-dd",
     week_start: "sunday",
     working_hours: null,
   };
-  const after = (await change(tenant, given)).as(Preferences);
-  expect(after).toEqual({ ...before, ...given, updated_at: after.updated_at, version: 2 });
+  const after = (await change(tenant, input)).as(Preferences);
+  expect(after).toEqual({ ...before, ...input, updated_at: after.updated_at, version: 2 });
   (await change(tenant, { week_start: "monday", version: 1 })).expectError(412, "STALE");
   const { tenant: shown } = await tenant.me();
   expect(shown).toMatchObject({ name: "Rao Homes", slug: tenant.admin.session.tenant.slug });

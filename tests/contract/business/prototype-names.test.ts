@@ -13,14 +13,14 @@ useProduct();
 /** Names of properties of JavaScript objects. */
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "prototype"];
 
-const Named = z.object({ id: z.string(), name: z.string() });
+const NamedRecord = z.object({ id: z.string(), name: z.string() });
 const Titled = z.object({ id: z.string(), title: z.string() });
 
 const dataOf = ({ body }: Answer) => z.object({ data: z.unknown() }).parse(body).data;
-const namesOf = (things: unknown) =>
+const namesOf = (records: unknown) =>
   z
-    .array(Named)
-    .parse(things)
+    .array(NamedRecord)
+    .parse(records)
     .map(({ name }) => name);
 
 async function create(client: Person, path: string, body: object): Promise<string> {
@@ -58,8 +58,8 @@ it("accepts names of Object.prototype keys for every named record", async () => 
   const lost = Object.values(await tenant.statuses()).at(-1) ?? "";
   for (const { name, status_id, source_id, product_id, owner_id } of made) {
     const texts = { company: name, city: name, state: name, country: name, next_step: name, note: name };
-    const things = { status_id, source_id, owner_id, product_ids: [product_id], tags: NAMES };
-    const { id } = await addLead(admin, { name, ...texts, ...things });
+    const fields = { status_id, source_id, owner_id, product_ids: [product_id], tags: NAMES };
+    const { id } = await addLead(admin, { name, ...texts, ...fields });
     const reported = (
       await admin.post(`/leads/leads/${id}/log`, {
         kind: "call",
@@ -91,18 +91,18 @@ it("accepts names of Object.prototype keys for every named record", async () => 
   await addLead(admin, { name: "Lost", status_id: lost, lost_reason: "__proto__" });
   await drained();
   for (const { name, status_id, owner_id } of made) {
-    const word = encodeURIComponent(name);
+    const encodedName = encodeURIComponent(name);
     for (const query of [
-      `tag=${word}`,
-      `q=${word}`,
+      `tag=${encodedName}`,
+      `q=${encodedName}`,
       `status_id=${status_id}`,
       `owner_id=${owner_id}&group_by=status_id`,
     ]) {
       const answer = await admin.get(`/leads/leads?${query}`);
       expect(namesOf(dataOf(answer)), query).toContain(name);
     }
-    expect((await admin.get(`/leads/leads?${word}=x`)).status).toBeLessThan(500);
-    expect((await admin.get(`/leads/board?lost_reason=${word}`)).status).toBe(200);
+    expect((await admin.get(`/leads/leads?${encodedName}=x`)).status).toBeLessThan(500);
+    expect((await admin.get(`/leads/board?lost_reason=${encodedName}`)).status).toBe(200);
     expect(
       (await admin.post("/leads/bulk", { query: { tag: name }, action: "tag", tag: `${name} 2` })).status,
     ).toBe(202);
@@ -146,9 +146,9 @@ it("exports and imports columns and labels with such names", async () => {
   const header = ["Name", "Phone", "Status", "Source", "Tags", ...NAMES].join(",");
   const rows = NAMES.map((name) => [name, newPhone(), name, name, name, ...NAMES].join(","));
   const upload_id = await uploadLeads(admin, [header, ...rows].join("\n"));
-  const ahead = await importBy(admin, `{"upload_id":"${upload_id}","dry_run":true}`);
-  expect(ahead.columns.map(({ name }) => name).slice(5)).toEqual(NAMES);
-  expect(Object.keys(Object(ahead.guess)).slice(5)).toEqual(NAMES);
+  const preview = await importBy(admin, `{"upload_id":"${upload_id}","dry_run":true}`);
+  expect(preview.columns.map(({ name }) => name).slice(5)).toEqual(NAMES);
+  expect(Object.keys(Object(preview.guess)).slice(5)).toEqual(NAMES);
 
   // The suggested mapping, with each of these columns as a note.
   const notes = NAMES.map((name) => `${JSON.stringify(name)}:"note"`).join(",");
@@ -159,7 +159,7 @@ it("exports and imports columns and labels with such names", async () => {
   expect(job).toMatchObject({ result: { created: NAMES.length, refused: 0, warned: 0 } });
   expect(namesOf(dataOf(await admin.get("/status/statuses")))).toEqual(expect.arrayContaining(NAMES));
   expect(namesOf(dataOf(await admin.get("/ref/lead-sources")))).toEqual(expect.arrayContaining(NAMES));
-  const [first] = z.array(Named).parse(dataOf(await admin.get("/leads/leads?tag=__proto__")));
+  const [first] = z.array(NamedRecord).parse(dataOf(await admin.get("/leads/leads?tag=__proto__")));
   const { activities } = LeadDetail.parse(dataOf(await admin.get(`/leads/leads/${first?.id}`)));
   const note = activities.find(({ kind }) => kind === "note")?.text ?? "";
   for (const name of NAMES) expect(note).toContain(`${name}: ${name}`);

@@ -6,7 +6,7 @@ import { newTenant } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 it("returns the standard 404 for an unknown path or method", async () => {
   const { admin } = await newTenant();
@@ -76,8 +76,8 @@ it("is safe against keys such as __proto__", async () => {
 });
 
 it("authenticates before every later check", async () => {
-  const headers = { "tenant-id": NOBODY };
-  (await anonymous.post("/status/statuses", { tenant_id: NOBODY }, headers)).expectError(
+  const headers = { "tenant-id": UNKNOWN_ID };
+  (await anonymous.post("/status/statuses", { tenant_id: UNKNOWN_ID }, headers)).expectError(
     401,
     "UNAUTHENTICATED",
   );
@@ -93,8 +93,8 @@ it("rejects another tenant's id in the path, query, body and headers", async () 
     await admin.get(`/status/statuses?tenant_id=${admin.session.tenant.id}&tenant_id=${other.id}`),
     await admin.post("/status/statuses", { tenant_id: other.id }),
     await admin.post("/status/statuses", { tenant_id: 7 }),
-    await admin.delete(`/status/status/${NOBODY}`, { "tenant-id": other.id }),
-    await admin.put(`/leads/leads/${NOBODY}/unarchive`, { tenant_id: other.id }),
+    await admin.delete(`/status/status/${UNKNOWN_ID}`, { "tenant-id": other.id }),
+    await admin.put(`/leads/leads/${UNKNOWN_ID}/unarchive`, { tenant_id: other.id }),
   ];
   for (const answer of refusals) answer.expectError(403, "TENANT_MISMATCH");
   expect((await admin.get(`/settings/tenant/${admin.session.tenant.id}`)).status).toBe(200);
@@ -107,9 +107,9 @@ it("checks tenant id, permission, validity and existence in this order", async (
   (await staff.post("/status/statuses", { tenant_id: other.id })).expectError(403, "TENANT_MISMATCH");
   (await staff.post("/status/statuses", {})).expectError(403, "FORBIDDEN");
   (await staff.call("POST", "/status/statuses", { raw: "{" })).expectError(403, "FORBIDDEN");
-  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "" })).expectInvalid("name");
+  (await tenant.admin.put(`/leads/leads/${UNKNOWN_ID}`, { name: "" })).expectInvalid("name");
   (await tenant.admin.put("/leads/leads/no-id", { name: "" })).expectInvalid("name");
-  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "x" })).expectError(404, "NOT_FOUND");
+  (await tenant.admin.put(`/leads/leads/${UNKNOWN_ID}`, { name: "x" })).expectError(404, "NOT_FOUND");
   (await tenant.admin.put("/leads/leads/no-id", { name: "x" })).expectError(404, "NOT_FOUND");
 });
 
@@ -118,7 +118,7 @@ it("checks for conflicts before versions", async () => {
   const { id } = await addLead(admin);
   await admin.put(`/leads/leads/${id}/archive`);
   (await admin.put(`/leads/leads/${id}`, { name: "x", version: 1 })).expectError(409, "CONFLICT");
-  (await admin.put(`/leads/leads/${NOBODY}`, { name: "x", version: 1 })).expectError(404, "NOT_FOUND");
+  (await admin.put(`/leads/leads/${UNKNOWN_ID}`, { name: "x", version: 1 })).expectError(404, "NOT_FOUND");
 });
 
 it("gives each response its own request id", async () => {
@@ -133,7 +133,7 @@ it("answers alike for another tenant's lead and an unknown one", async () => {
   const theirs = await addLead(other.admin);
   const [foreign, none] = [
     await admin.get(`/leads/leads/${theirs.id}`),
-    await admin.get(`/leads/leads/${NOBODY}`),
+    await admin.get(`/leads/leads/${UNKNOWN_ID}`),
   ];
   expect({ ...foreign.expectError(404), request_id: "" }).toEqual({
     ...none.expectError(404),

@@ -14,7 +14,7 @@ import { inTenant, newTenant } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const Removed = z.object({ id: z.string() });
 
 /** The completion time of a job. */
@@ -59,11 +59,11 @@ it("moves the leads of a status before deleting it, without blocking other busin
   ]);
   const jobs = [answer.as(JobStarted, 202), other.as(JobStarted, 202)];
   await drained();
-  const [ended = "", theyEnded = ""] = await Promise.all([
+  const [ended = "", otherEnded = ""] = await Promise.all([
     endOf(tenant.id, jobs[0]?.job_id),
     endOf(smaller.id, jobs[1]?.job_id),
   ]);
-  expect(theyEnded < ended, "jobs alternate step by step").toBe(true);
+  expect(otherEnded < ended, "jobs alternate step by step").toBe(true);
   expect(Object.values(await tenant.statuses())).not.toContain(Contacted);
   const columns = (await admin.get("/leads/board")).as(z.array(BoardColumn));
   const column = columns.find(({ status_id }) => status_id === Qualified);
@@ -79,7 +79,7 @@ it("requires another status of this tenant as the target", async () => {
   const other = await newTenant();
   const { Contacted } = await tenant.statuses();
   const { Contacted: theirs } = await other.statuses();
-  for (const target of ["no-id", NOBODY, Contacted, theirs]) {
+  for (const target of ["no-id", UNKNOWN_ID, Contacted, theirs]) {
     (await tenant.admin.delete(`/status/status/${Contacted}?move_to=${target}`)).expectInvalid("move_to");
   }
 });

@@ -8,7 +8,7 @@ import { newTenant, type Tenant } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const COLOR = "#12abEF";
 
 async function list({ admin }: Tenant): Promise<PipelineStatus[]> {
@@ -51,7 +51,7 @@ it("inserts a status before another and stores its number of days until leads ar
   const update = (days: unknown) =>
     admin.put(`/status/update-status/${visit.id}`, { stale_after_days: days });
   for (const days of [0, 366, 1.5, "7"]) (await update(days)).expectInvalid("stale_after_days");
-  (await admin.post("/status/statuses", { ...input, name: "Call", before_id: NOBODY })).expectInvalid(
+  (await admin.post("/status/statuses", { ...input, name: "Call", before_id: UNKNOWN_ID })).expectInvalid(
     "before_id",
   );
 });
@@ -100,7 +100,7 @@ it("changes only the given fields and increments the version", async () => {
   (await admin.put(path, { color: COLOR }, { "if-match": '"1"' })).expectError(412, "STALE");
   const second = (await admin.put(path, { color: COLOR }, { "if-match": '"2"' })).as(PipelineStatus);
   expect(second).toMatchObject({ name: "Fresh", color: "#12ABEF", version: 3 });
-  (await admin.put(`/status/update-status/${NOBODY}`, { color: COLOR })).expectError(404, "NOT_FOUND");
+  (await admin.put(`/status/update-status/${UNKNOWN_ID}`, { color: COLOR })).expectError(404, "NOT_FOUND");
 });
 
 it("requires every status exactly once when reordering", async () => {
@@ -115,9 +115,9 @@ it("requires every status exactly once when reordering", async () => {
   const refused = [
     [],
     reversed.slice(1),
-    [...reversed, { id: NOBODY, order: 9 }],
+    [...reversed, { id: UNKNOWN_ID, order: 9 }],
     [...reversed.slice(1), reversed[1]],
-    [...reversed.slice(1), { id: NOBODY, order: 9 }],
+    [...reversed.slice(1), { id: UNKNOWN_ID, order: 9 }],
     reversed.map(({ id }) => ({ id, order: 1 })),
   ];
   for (const order of refused) (await admin.post("/status/order", { order })).expectInvalid("order");

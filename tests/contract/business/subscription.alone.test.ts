@@ -33,9 +33,9 @@ function monthAfter(at: string): string {
 }
 
 /** The subjects sent to the admin. */
-async function news(tenant: Tenant): Promise<string[]> {
-  const letters = await emailsTo(tenant.id, tenant.admin.email);
-  return letters.flatMap((letter) => (letter.template === "subscription" ? [letter.news] : []));
+async function readNews(tenant: Tenant): Promise<string[]> {
+  const mails = await emailsTo(tenant.id, tenant.admin.email);
+  return mails.flatMap((mail) => (mail.template === "subscription" ? [mail.news] : []));
 }
 
 it("starts with a 14-day trial with the limits of the Growth plan", async () => {
@@ -67,11 +67,11 @@ it("becomes free when the trial ends, even before the schedule runs", async () =
   const tenant = await newTenant();
   await tenant.subscribe("trial", { ends_at: inDays(-0.01) });
   expect(await read(tenant)).toMatchObject({ plan_id: "free", status: "active", ends_at: null });
-  expect(await news(tenant)).toEqual([]);
+  expect(await readNews(tenant)).toEqual([]);
   await product().tick();
-  expect(await news(tenant)).toEqual(["ended"]);
+  expect(await readNews(tenant)).toEqual(["ended"]);
   await product().tick();
-  expect(await news(tenant)).toEqual(["ended"]);
+  expect(await readNews(tenant)).toEqual(["ended"]);
 });
 
 it("requires an existing plan", async () => {
@@ -124,7 +124,7 @@ it("issues an invoice a week before the period ends, and a payment adds a month"
   await product().tick();
   const { invoice } = await read(tenant);
   expect(invoice).toMatchObject({ kind: "renewal", status: "due", amount: 299_900, plan_id: "growth" });
-  expect(await news(tenant)).toEqual(["invoiced"]);
+  expect(await readNews(tenant)).toEqual(["invoiced"]);
   await product().tick();
   expect(await payments(admin)).toHaveLength(1);
   const checkout = await newOrder(admin, "growth");
@@ -145,11 +145,11 @@ it("allows a week for an unpaid period, then switches to the free plan without d
     plan_id: "growth",
     invoice: { status: "due" },
   });
-  expect(await news(tenant)).toEqual(["overdue"]);
+  expect(await readNews(tenant)).toEqual(["overdue"]);
   await tenant.subscribe("growth", { ends_at: inDays(-7.1) });
   expect(await read(tenant)).toMatchObject({ status: "active", plan_id: "free" });
   await product().tick();
-  expect((await news(tenant)).at(-1)).toBe("ended");
+  expect((await readNews(tenant)).at(-1)).toBe("ended");
 });
 
 it("credits the unused days of the current month to an upgrade, once", async () => {
@@ -170,15 +170,15 @@ it("credits the unused days of the current month to an upgrade, once", async () 
   expect(await payments(admin)).toContainEqual(
     expect.objectContaining({ status: "paid", amount: 299_900 - credit, credit }),
   );
-  const receipts = (await emailsTo(tenant.id, admin.email)).flatMap((letter) =>
-    letter.template === "subscription" && letter.news === "paid" ? [letter] : [],
+  const receipts = (await emailsTo(tenant.id, admin.email)).flatMap((mail) =>
+    mail.template === "subscription" && mail.news === "paid" ? [mail] : [],
   );
   expect(receipts).toMatchObject([{ amount: 299_900 - credit, credit }]);
   // The parallel order credited the same days, so its payment buys a shorter period.
   const again = await payAtSandbox(second);
-  const longer = (await admin.post("/subscription/verify-payment", again)).as(Subscription);
-  const bought = Date.parse(longer.ends_at ?? "") - Date.parse(paid.ends_at ?? "");
-  expect(bought / DAY_MS).toBeLessThan(31 * (1 - credit / 299_900) + 0.001);
+  const extended = (await admin.post("/subscription/verify-payment", again)).as(Subscription);
+  const extraTime = Date.parse(extended.ends_at ?? "") - Date.parse(paid.ends_at ?? "");
+  expect(extraTime / DAY_MS).toBeLessThan(31 * (1 - credit / 299_900) + 0.001);
 });
 
 it("credits nothing for a trial, a renewal or a downgrade", async () => {

@@ -19,7 +19,7 @@ const JPEG: UploadedFile = { type: "image/jpeg", bytes: jpeg(4096, 1) };
 
 /** The header of a JPEG image of this size. */
 function jpeg(width: number, height: number) {
-  const [w, h] = [width, height].map((side) => [side >> 8, side & 255]);
+  const [w, h] = [width, height].map((size) => [size >> 8, size & 255]);
   return new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...(h ?? []), ...(w ?? []), 1, 1, 0x11, 0]);
 }
 

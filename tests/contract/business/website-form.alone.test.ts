@@ -171,8 +171,8 @@ it("accepts submissions with an unreadable phone number or email", async () => {
   expect(others.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted", "accepted"]);
   expect(unreadable).toMatchObject({ outcome: "parked", phone: "98765432101", lead_id: null });
   expect(unreadable?.reason).toBe("No valid phone number or email.");
-  const letters = await emailsTo(tenant.id, admin.email);
-  expect(letters.filter(({ template }) => template === "parked")).toHaveLength(1);
+  const mails = await emailsTo(tenant.id, admin.email);
+  expect(mails.filter(({ template }) => template === "parked")).toHaveLength(1);
   (await admin.post(`/int/web/captures/${unreadable?.id}/replay`)).expectInvalid("phone");
 
   const [, second, first] = await Promise.all(others.map(({ lead_id }) => readLead(admin, lead_id ?? "")));
@@ -194,8 +194,8 @@ it("counts days in the business time zone and notifies the admins once a day", a
     const outcomes = (await listCaptures(tenant.admin)).map(({ outcome }) => outcome);
     expect(outcomes.slice(0, 2)).toEqual(["parked", "accepted"]);
   }
-  const letters = await emailsTo(tenant.id, tenant.admin.email);
-  expect(letters.filter(({ template }) => template === "parked")).toHaveLength(2);
+  const mails = await emailsTo(tenant.id, tenant.admin.email);
+  expect(mails.filter(({ template }) => template === "parked")).toHaveLength(2);
 });
 
 it("stores bot submissions without creating a lead until an admin approves them", async () => {

@@ -53,13 +53,13 @@ it("keeps its dates in any business time zone: single, repeated, changed and mov
   for (const zone of ZONES) {
     await moveTo(admin, zone);
     const entries = await listCalendar(admin, range);
-    const of = (title: string) =>
+    const findEvent = (title: string) =>
       shownIn(
         zone,
         entries.filter((entry) => entry.title === title),
       );
-    expect(of("Fair")).toEqual([["2026-12-10", "2026-12-11"]]);
-    expect(of("Leave").map(([from]) => from)).toEqual([
+    expect(findEvent("Fair")).toEqual([["2026-12-10", "2026-12-11"]]);
+    expect(findEvent("Leave").map(([from]) => from)).toEqual([
       "2026-12-01",
       "2026-12-08",
       "2026-12-15",
@@ -93,8 +93,11 @@ it("keeps its dates in any business time zone: single, repeated, changed and mov
     ["2026-12-09", "2026-12-11"],
     ["2026-12-16", "2026-12-17"],
   ]);
-  const back = (await move(weekly.id, "all", allDay("2026-12-02", "2026-12-04"))).as(ChangedEntry);
-  expect(back).toMatchObject({ starts_at: "2026-12-01T18:30:00.000Z", ends_at: "2026-12-03T18:30:00.000Z" });
+  const movedBack = (await move(weekly.id, "all", allDay("2026-12-02", "2026-12-04"))).as(ChangedEntry);
+  expect(movedBack).toMatchObject({
+    starts_at: "2026-12-01T18:30:00.000Z",
+    ends_at: "2026-12-03T18:30:00.000Z",
+  });
 });
 
 it("converts to a timed event and back in the business time zone", async () => {
@@ -178,15 +181,15 @@ it("is rejected on every route beyond a person's limit of recurring events", asy
   const daily = { recurrence: { freq: "daily" }, ...allDay("2026-12-01", "2026-12-01") } as const;
   for (let n = 0; n < SERIES_MAX; n += 1) await addEvent(staff, daily);
   await drained();
-  const refused = async (answer: ReturnType<Person["post"]>) =>
+  const expectRefused = async (answer: ReturnType<Person["post"]>) =>
     expect((await answer).expectError(409, "CONFLICT").message).toBe(TOO_MANY_SERIES_TEXT);
   const input = { title: "One more", ...daily };
-  await refused(staff.post("/calendar/events", input));
-  await refused(tenant.admin.post("/calendar/events", { ...input, owner_id: staff.id }));
-  const plain = await addEvent(staff);
-  await refused(staff.put(`/calendar/events/${plain.id}`, { recurrence: daily.recurrence }));
+  await expectRefused(staff.post("/calendar/events", input));
+  await expectRefused(tenant.admin.post("/calendar/events", { ...input, owner_id: staff.id }));
+  const timedEvent = await addEvent(staff);
+  await expectRefused(staff.put(`/calendar/events/${timedEvent.id}`, { recurrence: daily.recurrence }));
   const own = await addEvent(tenant.admin, daily);
-  await refused(tenant.admin.put(`/calendar/events/${own.id}?scope=all`, { owner_id: staff.id }));
+  await expectRefused(tenant.admin.put(`/calendar/events/${own.id}?scope=all`, { owner_id: staff.id }));
   await drained();
   const range = { from: "2026-12-01", to: "2027-01-31" };
   expect(await listCalendar(tenant.admin, range)).toHaveLength((SERIES_MAX + 1) * 61 + 1);

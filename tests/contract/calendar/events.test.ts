@@ -21,12 +21,12 @@ it("shows each role its own, the team's or all events", async () => {
   const manager = await tenant.hire("Manager", { manager: top });
   const staff = await tenant.hire("Staff", { manager });
   const other = await tenant.hire("Staff");
-  for (const [who, title] of [
+  for (const [caller, title] of [
     [manager, "managers"],
     [staff, "staffs"],
     [other, "others"],
   ] as const)
-    await addEvent(who, { title });
+    await addEvent(caller, { title });
   await drained();
   expect(await titles(staff)).toEqual(["staffs"]);
   expect((await titles(manager)).sort()).toEqual(["managers", "staffs"]);
@@ -44,8 +44,8 @@ it("rejects a range with too many entries instead of truncating it", async () =>
     await addLead(admin, { next_step: `Day ${day}`, follow_up_at: `2026-12-0${day}T09:00:00.000Z` });
   await drained();
   const range = { since: "2026-12-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" };
-  const list = (most: number, isWhole: boolean) =>
-    actAs(admin, () => Calendar.listOf([undefined], range, { most, isWhole }));
+  const list = (limit: number, isComplete: boolean) =>
+    actAs(admin, () => Calendar.listOf([undefined], range, { most: limit, isWhole: isComplete }));
   expect(await list(3, true)).toHaveLength(3);
   await expect(list(2, true)).rejects.toThrow(
     "There are more than 2 follow-ups or tasks in this range. Choose fewer days or one person",
@@ -85,28 +85,28 @@ it("moves the tasks of a lead to its new owner, reopened ones included", async (
   const done = await addTask(from, lead?.id ?? "", "2026-12-03T09:00:00.000Z");
   await admin.put(`/leads/activities/${done.id}`, { outcome: "Called" });
   await drained();
-  const seen = async () =>
+  const visibleTitles = async () =>
     (await Promise.all([from, to, ...managers].map((each) => titles(each)))).map((some) => some.length);
-  expect(await seen()).toEqual([3, 0, 3, 0]);
+  expect(await visibleTitles()).toEqual([3, 0, 3, 0]);
   await admin.put(`/leads/leads/${lead?.id}/assign`, { owner_id: to.id });
   await drained();
-  expect(await seen()).toEqual([1, 1, 1, 1]);
+  expect(await visibleTitles()).toEqual([1, 1, 1, 1]);
   expect((await listCalendar(to)).map(({ id }) => id)).toEqual([task.id]);
-  const left = await listCalendar(admin, { ...DECEMBER, owner_id: from.id });
-  expect(left.map(({ id, owner_id }) => [id === done.id, owner_id])).toEqual([
+  const remaining = await listCalendar(admin, { ...DECEMBER, owner_id: from.id });
+  expect(remaining.map(({ id, owner_id }) => [id === done.id, owner_id])).toEqual([
     [false, from.id],
     [true, from.id],
   ]);
   await admin.put(`/leads/activities/${done.id}`, { outcome: null });
   await drained();
-  expect(await seen()).toEqual([1, 2, 1, 2]);
+  expect(await visibleTitles()).toEqual([1, 2, 1, 2]);
   await admin.post("/leads/bulk", {
     ids: leads.map(({ id }) => id),
     action: "assign",
     owner_id: managers[0].id,
   });
   await drained();
-  expect(await seen()).toEqual([0, 0, 3, 0]);
+  expect(await visibleTitles()).toEqual([0, 0, 3, 0]);
 });
 
 async function addTask(person: Person, leadId: string, due_at: string): Promise<Activity> {
@@ -119,8 +119,8 @@ it("puts an event on a colleague's calendar only with visibility and the assign 
   const manager = await tenant.hire("Manager");
   const staff = await tenant.hire("Staff", { manager });
   const other = await tenant.hire("Staff");
-  const given = await addEvent(manager, { owner_id: staff.id });
-  expect(given.owner_id).toBe(staff.id);
+  const assigned = await addEvent(manager, { owner_id: staff.id });
+  expect(assigned.owner_id).toBe(staff.id);
   const input = { title: "Visit", ...TIMES };
   (await staff.post("/calendar/events", { ...input, owner_id: manager.id })).expectError(403, "FORBIDDEN");
   for (const owner_id of [other.id, (await newTenant()).admin.id])
@@ -130,12 +130,12 @@ it("puts an event on a colleague's calendar only with visibility and the assign 
   const { id } = await addEvent(other);
   for (const [person, path] of [
     [manager, id],
-    [(await newTenant()).admin, given.id],
+    [(await newTenant()).admin, assigned.id],
   ] as const) {
     (await person.put(`/calendar/events/${path}`, { title: "Mine" })).expectError(404);
     (await person.delete(`/calendar/events/${path}`)).expectError(404);
   }
-  (await staff.put(`/calendar/events/${given.id}`, { owner_id: manager.id })).expectError(403);
+  (await staff.put(`/calendar/events/${assigned.id}`, { owner_id: manager.id })).expectError(403);
 });
 
 it("names a lead only to users who can see it", async () => {

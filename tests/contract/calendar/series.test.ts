@@ -89,9 +89,9 @@ it("offers undo for a whole series unless changed occurrences would be lost", as
   expect(moved).toMatchObject({ id: series.id, moved_from: { ...START, all_day: false } });
   await expectDates(admin, ["2026-12-09", "2026-12-23", "2026-12-30"]);
   const { id, version, moved_from } = moved;
-  const back = await change(admin, { id }, "all", { ...moved_from, version });
+  const restored = await change(admin, { id }, "all", { ...moved_from, version });
   expect(timesOf(await listCalendar(admin))).toEqual(timesOf(before));
-  expect(back.moved_from).toBeDefined();
+  expect(restored.moved_from).toBeDefined();
   (await admin.put(`/calendar/events/${id}?scope=all`, { ...moved_from, version })).expectError(412);
 
   // Moving the series within the same day keeps changed occurrences.
@@ -123,8 +123,8 @@ it("deletes one occurrence or the following ones, and ends a series when its rul
   await admin.delete(`/calendar/events/${third.id}?scope=following`);
   await drained();
   await expectDates(admin, ["2026-12-07"]);
-  const whole = await listCalendar(admin);
-  await change(admin, { id: String(whole[0]?.series_id) }, "all", { recurrence: null });
+  const allEvents = await listCalendar(admin);
+  await change(admin, { id: String(allEvents[0]?.series_id) }, "all", { recurrence: null });
   expect(await listCalendar(admin)).toMatchObject([{ series_id: null, recurrence: null }]);
 });
 

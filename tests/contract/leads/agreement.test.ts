@@ -22,19 +22,19 @@ it("shows the same numbers as a recount on every screen for Admin, manager and s
   const hour = 60 * 60 * 1000;
   const made = await actAs(admin, () =>
     Promise.all(
-      Array.from({ length: 24 }, (_, place) =>
-        atMoment(Date.now() - (place % 5) * 12 * DAY_MS, () =>
+      Array.from({ length: 24 }, (_, index) =>
+        atMoment(Date.now() - (index % 5) * 12 * DAY_MS, () =>
           create({
             ...{
-              name: `Lead ${place}`,
+              name: `Lead ${index}`,
               phone: newPhone(),
-              value: 10_00 * (place + 1),
+              value: 10_00 * (index + 1),
               lost_reason: "Budget",
             },
-            status_id: statuses[place % statuses.length]?.id,
-            source_id: [...sources.slice(0, 2).map(({ id }) => id), null][place % 3],
-            owner_id: owners[Math.floor(place / 6)],
-            follow_up_at: place % 3 === 0 ? new Date(Date.now() + (place - 12.5) * hour).toISOString() : null,
+            status_id: statuses[index % statuses.length]?.id,
+            source_id: [...sources.slice(0, 2).map(({ id }) => id), null][index % 3],
+            owner_id: owners[Math.floor(index / 6)],
+            follow_up_at: index % 3 === 0 ? new Date(Date.now() + (index - 12.5) * hour).toISOString() : null,
           }),
         ),
       ),
@@ -65,8 +65,10 @@ it("shows the same numbers as a recount on every screen for Admin, manager and s
     { person: staff, owners: [staff.id] },
   ];
   for (const { person, owners } of seenBy) {
-    const seen = rows.filter(({ owner_id }) => !owners || (owner_id !== null && owners.includes(owner_id)));
-    const right = counted(seen, statuses, timezone);
-    expect(await disagreements(person, right, person === admin), person.session.user.role).toEqual([]);
+    const visible = rows.filter(
+      ({ owner_id }) => !owners || (owner_id !== null && owners.includes(owner_id)),
+    );
+    const expected = counted(visible, statuses, timezone);
+    expect(await disagreements(person, expected, person === admin), person.session.user.role).toEqual([]);
   }
 });

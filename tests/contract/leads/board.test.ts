@@ -88,10 +88,10 @@ it("keeps the order of a hundred cards inserted into the same gap", async () => 
     await addLead(admin, { status_id: Contacted }),
   ];
   const leads = await addLeads(admin, 18);
-  let above = top.id;
+  let previousId = top.id;
   for (const { id } of leads) {
-    (await place(admin, id, Contacted, { before_id: above, after_id: bottom.id })).as(Lead);
-    above = id;
+    (await place(admin, id, Contacted, { before_id: previousId, after_id: bottom.id })).as(Lead);
+    previousId = id;
   }
   expect(await cards(admin, Contacted)).toEqual([top.id, ...leads.map(({ id }) => id), bottom.id]);
 });
@@ -249,9 +249,9 @@ it("pages through a filtered or sorted column without gaps or duplicates", async
   (await admin.get(`/leads/board?status_id=${New}&cursor=${column?.next_cursor}`)).expectInvalid("cursor");
   const ids = leads.map(({ id }) => id).sort();
   expect((await all("value_min=500")).sort()).toEqual(ids);
-  const cheapest = await all("sort=value");
-  expect(cheapest.slice(2).sort()).toEqual(ids);
-  expect(new Set(cheapest).size).toBe(25);
+  const byValue = await all("sort=value");
+  expect(byValue.slice(2).sort()).toEqual(ids);
+  expect(new Set(byValue).size).toBe(25);
 
   // Simulates a column longer than one Query, with counters before and after the update.
   await drained();
@@ -264,7 +264,7 @@ it("pages through a filtered or sorted column without gaps or duplicates", async
       long.push(...(column?.cards.map(({ id }) => id) ?? []));
       cursor = column?.next_cursor;
     }
-    expect(long).toEqual(cheapest);
+    expect(long).toEqual(byValue);
   }
 });
 
@@ -287,8 +287,8 @@ it("shows search results in their columns, newest first, within the caller's vis
   expect(first?.cards.map(({ id }) => id)).toEqual(newest.slice(0, 20));
   expect(second).toMatchObject({ cards: [{ id: won.id }], next_cursor: null });
   expect(others.every(({ cards, next_cursor }) => cards.length === 0 && next_cursor === null)).toBe(true);
-  const further = `?q=blue&status_id=${New}&cursor=${first?.next_cursor}`;
-  const [rest] = await board(admin, further);
+  const nextPage = `?q=blue&status_id=${New}&cursor=${first?.next_cursor}`;
+  const [rest] = await board(admin, nextPage);
   expect(rest?.cards.map(({ id }) => id)).toEqual(newest.slice(20));
   expect(rest?.next_cursor).toBeNull();
   const names = async (client: Client, query: string) =>
@@ -297,8 +297,8 @@ it("shows search results in their columns, newest first, within the caller's vis
   expect(await names(admin, "?q=blue&value_min=500")).toEqual(["Asha Blue"]);
   expect(await names(admin, "?q=%21")).toEqual([]);
   (await admin.get("/leads/board?q=blue&sort=value")).expectInvalid("sort");
-  (await staff.get(`/leads/board${further}`)).expectInvalid("cursor");
-  (await admin.get(`/leads/board${further.replace("blue", "homes")}`)).expectInvalid("cursor");
+  (await staff.get(`/leads/board${nextPage}`)).expectInvalid("cursor");
+  (await admin.get(`/leads/board${nextPage.replace("blue", "homes")}`)).expectInvalid("cursor");
 });
 
 it("counts the leads visible to each role", async () => {

@@ -2,7 +2,7 @@
 export interface Budget {
   calls?: number; // per request, without authentication
   reads?: number; // read units per request
-  grows?: true; // read units may grow with the number of leads
+  mayGrow?: true; // read units may grow with the number of leads
   writes?: number; // write units including statistics, search index, audit and notifications
 }
 
@@ -16,15 +16,15 @@ export const BUDGETS = {
   list: { calls: 2, reads: 15 },
   "lead with timeline": { calls: 2, reads: 15 },
   "page of entries": { calls: 2, reads: 15 },
-  "history or audit": { calls: 10, reads: 300, grows: true },
-  "filtered list": { calls: 6, reads: 1_000, grows: true },
-  "sorted board": { calls: 6, reads: 1_000, grows: true },
+  "history or audit": { calls: 10, reads: 300, mayGrow: true },
+  "filtered list": { calls: 6, reads: 1_000, mayGrow: true },
+  "sorted board": { calls: 6, reads: 1_000, mayGrow: true },
   board: { calls: 3 + STATUSES, reads: 100 },
   dashboard: { calls: 8, reads: 100 },
-  today: { calls: 8, reads: 150, grows: true },
+  today: { calls: 8, reads: 150, mayGrow: true },
   report: { calls: 8, reads: 100 },
-  search: { calls: 8, reads: 100, grows: true },
-  calendar: { calls: 8, reads: 200, grows: true },
+  search: { calls: 8, reads: 100, mayGrow: true },
+  calendar: { calls: 8, reads: 200, mayGrow: true },
   me: { calls: 3, reads: 10 },
   setting: { calls: 1, reads: 10 },
   create: { calls: 3, writes: 60 },

@@ -61,9 +61,9 @@ it("applies an action to all visible matches, records each change, and undoes un
 
   const results = job.results_url?.replace("/api", "") ?? "";
   const first = (await manager.get(results)).asPage(JobResult);
-  const rest = (await manager.get(`${results}?cursor=${first.next}`)).asPage(JobResult);
-  const reported = [...first.items, ...rest.items];
-  expect([new Set(reported.map(({ id }) => id)).size, rest.next]).toEqual([111, null]);
+  const nextPage = (await manager.get(`${results}?cursor=${first.next}`)).asPage(JobResult);
+  const reported = [...first.items, ...nextPage.items];
+  expect([new Set(reported.map(({ id }) => id)).size, nextPage.next]).toEqual([111, null]);
   expect(reported.filter(({ success }) => !success).map(({ id }) => id)).toEqual([full.id]);
 
   const path = `/jobs/${job.id}`;
@@ -119,26 +119,26 @@ it("moves, assigns, reschedules, archives and restores by query, and undoes each
     expect(await shown()).toEqual(before);
   }
   await start(admin, { action: "archive", query: { tag: "these" } });
-  const back = await start(admin, { action: "unarchive", query: { tag: "these" } });
-  expect(back).toMatchObject({ total: 3, failed: 0 });
+  const restored = await start(admin, { action: "unarchive", query: { tag: "these" } });
+  expect(restored).toMatchObject({ total: 3, failed: 0 });
   expect(await shown()).toEqual(before);
   const manager = await tenant.hire("Manager", { permissions: ["can_view_all_leads", "can_assign_leads"] });
-  const given = await start(manager, { action: "assign", owner_id: staff.id, query: { tag: "these" } });
+  const assigned = await start(manager, { action: "assign", owner_id: staff.id, query: { tag: "these" } });
   const refusal = { permissionKey: "can_assign_leads", value: false };
   (await admin.put(`/uac/${manager.id}/permissions`, refusal)).as(z.looseObject({}));
-  (await manager.post(`/jobs/${given.id}/undo`)).expectError(403);
-  expect(await jobOf(admin, given.id)).toEqual(given);
+  (await manager.post(`/jobs/${assigned.id}/undo`)).expectError(403);
+  expect(await jobOf(admin, assigned.id)).toEqual(assigned);
   // Another user with the permission can restart an undo that lost it.
   await inTenant(tenant.id, async () => {
-    const [job] = await readAllItems(Jobs.read(given.id));
+    const [job] = await readAllItems(Jobs.read(assigned.id));
     if (job?.kind === "bulk") await Jobs.save({ ...job, phase: "undo", status: "failed" });
   });
-  (await manager.post(`/jobs/${given.id}/undo`)).expectError(403);
+  (await manager.post(`/jobs/${assigned.id}/undo`)).expectError(403);
   expect(await shown()).toMatchObject(leads.map(() => ({ owner_id: staff.id })));
-  expect(await undo(admin, given)).toMatchObject({ status: "undone", failed: 0 });
+  expect(await undo(admin, assigned)).toMatchObject({ status: "undone", failed: 0 });
   expect(await shown()).toEqual(before);
-  const none = await start(admin, { action: "archive", query: { tag: "nobody's" } });
-  expect(none).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
+  const emptyJob = await start(admin, { action: "archive", query: { tag: "nobody's" } });
+  expect(emptyJob).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
 });
 
 it("rejects an impossible action at once, and ends with a reason when it becomes impossible", async () => {
@@ -209,8 +209,8 @@ it("lets users undo an assignment out of their visibility for a while, until the
   const ids = [two, three, four];
   await staff.post("/leads/bulk", { ids, ...give });
   await admin.put(`/leads/leads/${four}`, { city: "Pune" });
-  const back = (await staff.post("/leads/bulk", { ids, ...give, ...take })).as(z.array(BulkResult));
-  expect(back.map(({ success, code }) => code ?? success)).toEqual([true, true, "NOT_FOUND"]);
+  const restored = (await staff.post("/leads/bulk", { ids, ...give, ...take })).as(z.array(BulkResult));
+  expect(restored.map(({ success, code }) => code ?? success)).toEqual([true, true, "NOT_FOUND"]);
   (await staff.put(`/leads/leads/${four}/assign`, take)).expectError(404, "NOT_FOUND");
   expect(await ownersOf()).toEqual([staff.id, staff.id, staff.id, admin.id]);
   await staff.post("/leads/bulk", { ids: [two], ...give });

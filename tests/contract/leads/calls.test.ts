@@ -13,22 +13,22 @@ import { BUDGETS, type Budget } from "./budgets";
 useProduct();
 
 const TEAM = 60;
-const FEW = 60; // number of leads in the first measurement
-const MANY = 240;
-const GROWTH = 10; // additional read units for fuller pages and columns; 180 more leads take 14
+const FEW_LEADS = 60; // number of leads in the first measurement
+const MANY_LEADS = 240;
+const EXTRA_READS_MAX = 10; // additional read units for fuller pages and columns; 180 more leads take 14
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Entry = z.looseObject({ id: z.string() });
 
 type Pattern = keyof typeof BUDGETS;
-type Spent = Required<Omit<Budget, "grows">>;
+type Usage = Required<Omit<Budget, "mayGrow">>;
 
 let tenant: Tenant;
 let people: Record<"Admin" | "Manager" | "Staff", Person>;
 let leads: Awaited<ReturnType<typeof addLead>>[];
 let statuses: string[];
 let sources: string[];
-let withFew: Map<string, Spent>;
+let withFew: Map<string, Usage>;
 const measured: Record<string, string | number>[] = [];
 
 const READS: [Pattern, path: string][] = [
@@ -76,9 +76,9 @@ beforeAll(async () => {
   leads = [];
   for (const [at, person] of Object.values(people).entries())
     leads.push(await addLead(person, { ...newLead(at - 1), note: "Wants a corner plot" }));
-  for (const lead of leads) await copyLead(lead, FEW / 3 - 1);
+  for (const lead of leads) await copyLead(lead, FEW_LEADS / 3 - 1);
   withFew = await measureReads();
-  for (const lead of leads) await copyLead(lead, (MANY - FEW) / 3);
+  for (const lead of leads) await copyLead(lead, (MANY_LEADS - FEW_LEADS) / 3);
   await addManyEntries(manager);
 });
 
@@ -109,17 +109,17 @@ async function addManyEntries(manager: Person): Promise<void> {
   }
 }
 
-async function measureReads(): Promise<Map<string, Spent>> {
-  const found = new Map<string, Spent>();
+async function measureReads(): Promise<Map<string, Usage>> {
+  const found = new Map<string, Usage>();
   for (const [, path] of READS)
-    for (const [who, person] of readersOf(path))
-      found.set(`${who} ${path}`, (await measure(person, "GET", path)).spent);
+    for (const [callerName, person] of readersOf(path))
+      found.set(`${callerName} ${path}`, (await measure(person, "GET", path)).usage);
   return found;
 }
 
 function readersOf(path: string): [string, Person][] {
   const isForAdmins = /^\/(reports|audit)/.test(path);
-  return Object.entries(people).filter(([who]) => who === "Admin" || !isForAdmins);
+  return Object.entries(people).filter(([callerName]) => callerName === "Admin" || !isForAdmins);
 }
 
 function addressOf(path: string): string {
@@ -143,46 +143,46 @@ async function measure(client: Client, method: string, path: string, body?: unkn
     drained,
   );
   expect(answer?.status, `${path}: ${answer?.text}`).toBeLessThan(300);
-  return { answer, spent: { calls: own.length - (client === anonymous ? 0 : 1), reads, writes } };
+  return { answer, usage: { calls: own.length - (client === anonymous ? 0 : 1), reads, writes } };
 }
 
 /** Measures a request and checks it against the budget of its pattern. */
 async function check(
   pattern: Pattern,
-  who: string,
+  callerName: string,
   client: Client,
   method: string,
   path: string,
   body?: unknown,
 ) {
-  const { answer, spent } = await measure(client, method, path, body);
-  measured.push({ pattern, who, request: `${method} ${path}`, ...spent });
+  const { answer, usage } = await measure(client, method, path, body);
+  measured.push({ pattern, callerName, request: `${method} ${path}`, ...usage });
   const budget: Budget = BUDGETS[pattern];
   for (const unit of ["calls", "reads", "writes"] as const)
     expect
-      .soft(spent[unit], `${unit}: ${who} ${method} ${path}`)
+      .soft(usage[unit], `${unit}: ${callerName} ${method} ${path}`)
       .toBeLessThanOrEqual(budget[unit] ?? Number.POSITIVE_INFINITY);
-  return { answer, spent };
+  return { answer, usage };
 }
 
 it.each(READS)("%s stays within its budget: %s", async (pattern, path) => {
-  for (const [who, person] of readersOf(path)) {
-    const { spent } = await check(pattern, who, person, "GET", path);
-    if ("grows" in BUDGETS[pattern]) continue;
-    const before = withFew.get(`${who} ${path}`)?.reads ?? 0;
-    expect.soft(spent.reads, `${who} ${path}`).toBeLessThanOrEqual(before + GROWTH);
+  for (const [callerName, person] of readersOf(path)) {
+    const { usage } = await check(pattern, callerName, person, "GET", path);
+    if ("mayGrow" in BUDGETS[pattern]) continue;
+    const before = withFew.get(`${callerName} ${path}`)?.reads ?? 0;
+    expect.soft(usage.reads, `${callerName} ${path}`).toBeLessThanOrEqual(before + EXTRA_READS_MAX);
   }
 });
 
 it("creates, moves and updates leads", async () => {
-  for (const [who, person] of Object.entries(people)) {
-    const { answer } = await check("create", who, person, "POST", "/leads/leads", newLead(1));
+  for (const [callerName, person] of Object.entries(people)) {
+    const { answer } = await check("create", callerName, person, "POST", "/leads/leads", newLead(1));
     const path = `/leads/leads/${answer?.as(Entry, 201).id}`;
-    await check("move", who, person, "PUT", `${path}/move`, { status_id: statuses[2] });
+    await check("move", callerName, person, "PUT", `${path}/move`, { status_id: statuses[2] });
     const { follow_up_at } = newLead(40);
-    await check("update", who, person, "PUT", path, { value: 500_000, follow_up_at });
+    await check("update", callerName, person, "PUT", path, { value: 500_000, follow_up_at });
     const call = { kind: "call", text: "Wants two", next: { follow_up_at } };
-    await check("update", who, person, "POST", "/leads/leads/:lead/log", call);
+    await check("update", callerName, person, "POST", "/leads/leads/:lead/log", call);
   }
 });
 
@@ -215,7 +215,7 @@ it("reads the lists of a manager with a manager by two queries: team and own lea
   await addLead(leader);
   const most = { "/leads/leads": 3, "/leads/board": 13, "/dashboard/summary": 9 };
   for (const [path, calls] of Object.entries(most)) {
-    const { spent } = await measure(leader, "GET", path);
-    expect(spent.calls, path).toBeLessThanOrEqual(calls);
+    const { usage } = await measure(leader, "GET", path);
+    expect(usage.calls, path).toBeLessThanOrEqual(calls);
   }
 });

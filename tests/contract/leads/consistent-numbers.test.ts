@@ -84,15 +84,15 @@ async function newBusiness(zone: string): Promise<Business> {
     for (const { id } of [won, overdue]) await admin.put(`/leads/leads/${id}/archive`, {});
     return first;
   };
-  const firsts: Lead[] = [];
+  const firstLeads: Lead[] = [];
   // Sequential, since the local engine limits parallel writes.
-  for (const owner of [admin.id, head.id, manager.id, staff.id, null]) firsts.push(await perOwner(owner));
-  await admin.put(`/leads/leads/${firsts[3]?.id}/assign`, { owner_id: admin.id });
+  for (const owner of [admin.id, head.id, manager.id, staff.id, null]) firstLeads.push(await perOwner(owner));
+  await admin.put(`/leads/leads/${firstLeads[3]?.id}/assign`, { owner_id: admin.id });
   const gone = await addLead(admin, { follow_up_at: iso(now - DAY) });
   await admin.delete(`/leads/leads/${gone.id}`);
-  const [kept, double] = [await addLead(staff), await addLead(staff, { follow_up_at: laterToday })];
+  const [kept, duplicate] = [await addLead(staff), await addLead(staff, { follow_up_at: laterToday })];
   await drained();
-  await mergeLeads(admin, kept.id, double.id);
+  await mergeLeads(admin, kept.id, duplicate.id);
   await drained();
   return {
     tenant,
@@ -122,7 +122,7 @@ function lengthOf(person: Person, query: Cell["query"]): Promise<number> {
 }
 
 async function countListed(person: Person, query: Cell["query"]): Promise<number> {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, item]));
   const path = `/leads/leads?${new URLSearchParams([["limit", "100"], ...pairs] as string[][])}`;
   return (await person.get(path)).asPage(LeadRow).items.length;
 }
@@ -187,7 +187,7 @@ const cellIn = (row: Row | undefined, key: string) => Cell.parse(row?.[key]);
 async function reportedTo(person: Person, query: string): Promise<Record<string, Numbers>> {
   const report = async (name: string, more = "") =>
     (await person.get(`/reports/${name}?${query}${more}`)).as(Report);
-  const inAll = ({ rows }: Report, key: string) => ({ count: sum(rows.map((row) => cellIn(row, key))) });
+  const totalOf = ({ rows }: Report, key: string) => ({ count: sum(rows.map((row) => cellIn(row, key))) });
   const [trend, sources, team] = [await report("trend"), await report("sources"), await report("team")];
   const [funnel, cohort] = [await report("funnel"), await report("funnel", "&cohort=arrived")];
   const arrived = await report("sources", "&cohort=arrived");
@@ -197,35 +197,35 @@ async function reportedTo(person: Person, query: string): Promise<Record<string,
     new: {
       trend: cellIn(trend.total, "leads"),
       sources: cellIn(sources.total, "leads"),
-      "rows of sources": inAll(sources, "leads"),
+      "rows of sources": totalOf(sources, "leads"),
       team: cellIn(team.total, "assigned"),
-      "rows of team": inAll(team, "assigned"),
+      "rows of team": totalOf(team, "assigned"),
       "funnel of those that arrived": cellIn(cohort.rows[0], "leads"),
-      "sources of those that arrived": inAll(arrived, "leads"),
+      "sources of those that arrived": totalOf(arrived, "leads"),
     },
     won: {
       trend: cellIn(trend.total, "won"),
       sources: cellIn(sources.total, "won"),
-      "rows of sources": inAll(sources, "won"),
+      "rows of sources": totalOf(sources, "won"),
       team: cellIn(team.total, "won"),
-      "rows of team": inAll(team, "won"),
+      "rows of team": totalOf(team, "won"),
       funnel: cellIn(funnel.rows.at(-1), "leads"),
       outcomes: cellIn(outcomes.rows[0], "leads"),
     },
     lost: {
       trend: cellIn(trend.total, "lost"),
       sources: cellIn(sources.total, "lost"),
-      "rows of sources": inAll(sources, "lost"),
-      "rows of team": inAll(team, "lost"),
+      "rows of sources": totalOf(sources, "lost"),
+      "rows of team": totalOf(team, "lost"),
       funnel: cellIn(funnel.total, "lost"),
       outcomes: cellIn(outcomes.total, "lost"),
     },
-    overdue: { team: cellIn(team.total, "overdue"), "rows of team": inAll(team, "overdue") },
+    overdue: { team: cellIn(team.total, "overdue"), "rows of team": totalOf(team, "overdue") },
     open: {
       ageing: cellIn(ageing.total, "leads"),
-      "rows of ageing": inAll(ageing, "leads"),
+      "rows of ageing": totalOf(ageing, "leads"),
       forecast: cellIn(forecast.total, "open"),
-      "rows of forecast": inAll(forecast, "open"),
+      "rows of forecast": totalOf(forecast, "open"),
     },
   };
 }
@@ -234,13 +234,13 @@ async function reportedTo(person: Person, query: string): Promise<Record<string,
 async function expectAgreement(person: Person, phrases: Record<string, Numbers>, who: string): Promise<void> {
   for (const [phrase, shownNumbers] of Object.entries(phrases)) {
     const counts = Object.fromEntries(
-      Object.entries(shownNumbers).map(([where, { count }]) => [where, count]),
+      Object.entries(shownNumbers).map(([source, { count }]) => [source, count]),
     );
     const [first] = Object.values(counts);
-    const same = Object.fromEntries(Object.keys(counts).map((where) => [where, first]));
-    expect(counts, `${phrase} for ${who}`).toEqual(same);
-    for (const [where, { count, query }] of Object.entries(shownNumbers))
-      if (query) expect(await lengthOf(person, query), `${phrase} of ${where} for ${who}`).toBe(count);
+    const expected = Object.fromEntries(Object.keys(counts).map((source) => [source, first]));
+    expect(counts, `${phrase} for ${who}`).toEqual(expected);
+    for (const [source, { count, query }] of Object.entries(shownNumbers))
+      if (query) expect(await lengthOf(person, query), `${phrase} of ${source} for ${who}`).toBe(count);
   }
 }
 
@@ -321,11 +321,11 @@ it("shows the same numbers in daily and weekly emails as in lists and dashboard"
   } = await actAsStored(tenant, admin, () => weekBefore(monday));
   const figures = (await admin.get(`/dashboard/figures?from=${from}&to=${to}`)).as(DashboardFigures);
   const shown = { made: figures.leads.count, won: figures.won.count, lost: figures.lost.count };
-  const inMail = ({ made, won, lost }: typeof week) => ({ made, won: won.count, lost });
-  expect(inMail(week)).toEqual(shown);
+  const toMailNumbers = ({ made, won, lost }: typeof week) => ({ made, won: won.count, lost });
+  expect(toMailNumbers(week)).toEqual(shown);
   for (const lines of [sources, owners]) {
-    const all = lines.map((line) => inMail(line.week));
-    const total = (key: keyof typeof shown) => all.reduce((whole, line) => whole + line[key], 0);
+    const all = lines.map((line) => toMailNumbers(line.week));
+    const total = (key: keyof typeof shown) => all.reduce((sum, line) => sum + line[key], 0);
     expect({ made: total("made"), won: total("won"), lost: total("lost") }).toEqual(shown);
   }
   expect(overdue).toBe(await lengthOf(admin, { follow_up: "overdue" }));

@@ -55,25 +55,25 @@ it("shows each role its visible leads", async () => {
   const tenant = await newTenant();
   const manager = await tenant.hire("Manager");
   const report = await tenant.hire("Staff", { manager });
-  const lonely = await tenant.hire("Staff");
+  const withoutTeam = await tenant.hire("Staff");
   await addLead(tenant.admin, { name: "Of the admin" });
   await addLead(manager, { name: "Of the manager" });
   await addLead(report, { name: "Of the report" });
   await drained();
-  const seen = async (client: Client, query = "") => {
+  const readSummary = async (client: Client, query = "") => {
     const { scope, kpis, recent_leads, activity } = await summary(client, query);
     expect((await client.get(`/dashboard/activity?${query}`)).as(DashboardActivity)).toEqual(activity);
     return [scope, kpis.open.count, recent_leads.length, activity.map(({ lead_name }) => lead_name).sort()];
   };
-  expect(await seen(tenant.admin)).toEqual([
+  expect(await readSummary(tenant.admin)).toEqual([
     "all",
     3,
     3,
     ["Of the admin", "Of the manager", "Of the report"],
   ]);
-  expect(await seen(manager)).toEqual(["team", 2, 2, ["Of the manager", "Of the report"]]);
-  expect(await seen(report)).toEqual(["own", 1, 1, ["Of the report"]]);
-  expect(await seen(lonely)).toEqual(["own", 0, 0, []]);
+  expect(await readSummary(manager)).toEqual(["team", 2, 2, ["Of the manager", "Of the report"]]);
+  expect(await readSummary(report)).toEqual(["own", 1, 1, ["Of the report"]]);
+  expect(await readSummary(withoutTeam)).toEqual(["own", 0, 0, []]);
   // A single visible owner works too.
   const ofReport = `owner_id=${report.id}`;
   for (const [client, scope] of [
@@ -81,9 +81,9 @@ it("shows each role its visible leads", async () => {
     [manager, "team"],
     [report, "own"],
   ] as const)
-    expect(await seen(client, ofReport)).toEqual([scope, 1, 1, ["Of the report"]]);
+    expect(await readSummary(client, ofReport)).toEqual([scope, 1, 1, ["Of the report"]]);
   for (const path of ["summary", "activity"]) {
-    expect((await lonely.get(`/dashboard/${path}?${ofReport}`)).status).toBe(404);
+    expect((await withoutTeam.get(`/dashboard/${path}?${ofReport}`)).status).toBe(404);
     expect((await manager.get(`/dashboard/${path}?owner_id=none`)).status).toBe(404);
   }
 });
@@ -106,35 +106,37 @@ it("shows follow-ups of open leads that are overdue or due within a week, the mo
 it("hides the activity of reassigned and deleted leads", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
-  const [given, deleted] = [await addLead(staff), await addLead(staff)];
-  await tenant.admin.put(`/leads/leads/${given.id}/assign`, { owner_id: tenant.admin.id });
+  const [assigned, deleted] = [await addLead(staff), await addLead(staff)];
+  await tenant.admin.put(`/leads/leads/${assigned.id}/assign`, { owner_id: tenant.admin.id });
   await tenant.admin.delete(`/leads/leads/${deleted.id}`);
   await drained();
-  const seen = await summary(staff);
-  expect(seen.activity).toEqual([]);
-  expect(seen.kpis.open.count).toBe(0);
+  const readSummary = await summary(staff);
+  expect(readSummary.activity).toEqual([]);
+  expect(readSummary.kpis.open.count).toBe(0);
 });
 
 it("shows the newest entries after a bulk change, including leads created in between", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const [one, other] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
-  const given = [...(await addLeads(one, 12)), ...(await addLeads(other, 44))].map(({ id }) => id);
-  await admin.post("/leads/bulk", { ids: given, action: "tag", tag: "vip" });
-  const came = await addLead(other);
+  const assigned = [...(await addLeads(one, 12)), ...(await addLeads(other, 44))].map(({ id }) => id);
+  await admin.post("/leads/bulk", { ids: assigned, action: "tag", tag: "vip" });
+  const added = await addLead(other);
   const shownActivity = async (client: Client) =>
     (await summary(client)).activity.map(({ event, lead_id }) => `${event} ${lead_id}`);
   const newest = (ids: readonly string[]) =>
-    [`created ${came.id}`, ...[...ids].reverse().map((id) => `updated ${id}`)].slice(0, 10);
-  expect(await shownActivity(admin)).toEqual(newest(given));
-  expect(await shownActivity(other)).toEqual(newest(given.slice(12)));
-  expect(await shownActivity(one)).toEqual(newest(given.slice(0, 12)).slice(1).concat(`updated ${given[2]}`));
-  const further = (await other.get("/dashboard/activity")).as(DashboardActivity);
-  expect(further.map(({ lead_id }) => lead_id)).toEqual(
+    [`created ${added.id}`, ...[...ids].reverse().map((id) => `updated ${id}`)].slice(0, 10);
+  expect(await shownActivity(admin)).toEqual(newest(assigned));
+  expect(await shownActivity(other)).toEqual(newest(assigned.slice(12)));
+  expect(await shownActivity(one)).toEqual(
+    newest(assigned.slice(0, 12)).slice(1).concat(`updated ${assigned[2]}`),
+  );
+  const nextPage = (await other.get("/dashboard/activity")).as(DashboardActivity);
+  expect(nextPage.map(({ lead_id }) => lead_id)).toEqual(
     expect.arrayContaining((await summary(other)).activity.map(({ lead_id }) => lead_id)),
   );
-  expect(further).toHaveLength(20);
-  for (const id of given.slice(0, 14)) expect((await readLead(admin, id)).activities).toHaveLength(2);
+  expect(nextPage).toHaveLength(20);
+  for (const id of assigned.slice(0, 14)) expect((await readLead(admin, id)).activities).toHaveLength(2);
 });
 
 it("shows overdue follow-ups and those due tomorrow, even when many are due later in the week", async () => {

@@ -34,11 +34,11 @@ it("names the field of the duplicate", async () => {
   const { admin } = await newTenant();
   const contact = { phone: "9876500009", email: "twin@example.test" };
   await addLead(admin, contact);
-  for (const [field, given] of [
+  for (const [field, value] of [
     ["email", { phone: null, email: contact.email }],
     ["phone", contact],
   ] as const) {
-    const answer = await tryLead(admin, { ...given, allow_duplicate: false });
+    const answer = await tryLead(admin, { ...value, allow_duplicate: false });
     expect(answer.expectError(409, "CONFLICT").errors?.map(({ path }) => path)).toEqual([field]);
   }
 });
@@ -92,10 +92,10 @@ it("ignores another tenant's leads", async () => {
 it("creates one of twenty simultaneous equal leads when duplicates are not allowed", async () => {
   const { admin } = await newTenant();
   raceTransactions(20);
-  const tries = Array.from({ length: 20 }, () =>
+  const attempts = Array.from({ length: 20 }, () =>
     tryLead(admin, { phone: "9876500004", allow_duplicate: false }),
   );
-  const answers = await Promise.all(tries);
+  const answers = await Promise.all(attempts);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const answer of answers) if (answer.status !== 201) answer.expectError(409, "CONFLICT");
   expect((await addLead(admin, { phone: "9876500004" })).duplicates).toHaveLength(1);
@@ -114,17 +114,17 @@ it("follows phone changes, deletion and restoring", async () => {
   expect((await addLead(admin, { phone: "9876500006" })).duplicates).toContainEqual({ id, name: "Moving" });
 });
 
-const Likely = z.array(LikelyDuplicate);
+const LikelyDuplicates = z.array(LikelyDuplicate);
 const check = async (client: Client, person: object) =>
-  (await client.post("/leads/duplicates/check", person)).as(Likely);
+  (await client.post("/leads/duplicates/check", person)).as(LikelyDuplicates);
 const duplicatesOf = async (client: Client, id: string) =>
-  (await client.get(`/leads/leads/${id}/duplicates`)).as(Likely);
+  (await client.get(`/leads/leads/${id}/duplicates`)).as(LikelyDuplicates);
 
 it("finds likely duplicates by phone, email and name while typing, the likeliest first", async () => {
   const { admin } = await newTenant();
   const [phone, email] = ["9876500021", "asha@example.test"];
-  const named = await addLead(admin, { name: "Asha Verma", phone: null, email: "a@example.test" });
-  const mailed = await addLead(admin, { name: "Somebody", email });
+  const sameName = await addLead(admin, { name: "Asha Verma", phone: null, email: "a@example.test" });
+  const sameEmail = await addLead(admin, { name: "Somebody", email });
   const called = await addLead(admin, { name: "Asha V", phone });
   await drained(); // the search index matches names
   const found = await check(admin, {
@@ -134,7 +134,7 @@ it("finds likely duplicates by phone, email and name while typing, the likeliest
   });
   expect(found.map(({ id, match }) => [id, match])).toEqual([
     [called.id, ["phone"]],
-    [mailed.id, ["email"]],
+    [sameEmail.id, ["email"]],
   ]);
   expect(found[0]).toEqual({
     id: called.id,
@@ -144,7 +144,7 @@ it("finds likely duplicates by phone, email and name while typing, the likeliest
     match: ["phone"],
   });
   // A different email means a different person with the same name.
-  expect((await check(admin, { name: "Asha Verma" })).map(({ id }) => id)).toEqual([named.id]);
+  expect((await check(admin, { name: "Asha Verma" })).map(({ id }) => id)).toEqual([sameName.id]);
   expect(await check(admin, {})).toEqual([]);
   await admin.delete(`/leads/leads/${called.id}`);
   expect(await check(admin, { phone })).toEqual([]);

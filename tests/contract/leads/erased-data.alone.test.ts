@@ -26,20 +26,20 @@ const GROUPS: Record<string, readonly string[]> = {
 };
 
 /** Adds an unknown field to every stored item about a lead; returns the kinds of items. */
-async function addFieldByHand({ id }: Tenant, about: readonly string[]): Promise<Set<string>> {
+async function addStoredField({ id }: Tenant, entities: readonly string[]): Promise<Set<string>> {
   const { base, client } = connect();
   const kinds = new Set<string>();
   for (const item of Object.values(await snapshot(id))) {
     const { pk, sk, entity, ...rest } = Object(item);
     const [groups, text] = [GROUPS[entity], JSON.stringify(rest)];
-    if (!groups || !about.some((part) => text.includes(part)) || rest.status === "running") continue;
+    if (!groups || !entities.some((part) => text.includes(part)) || rest.status === "running") continue;
     if (entity === "audit" && text.includes("erasure_asked")) continue;
-    const places = ["linkedin", ...groups.map((group) => `#${group}.linkedin`)];
+    const paths = ["linkedin", ...groups.map((group) => `#${group}.linkedin`)];
     await client.send(
       new UpdateCommand({
         TableName: TABLE_NAME,
         Key: { pk, sk },
-        UpdateExpression: `SET ${places.map((place) => `${place} = :added`).join(", ")}`,
+        UpdateExpression: `SET ${paths.map((path) => `${path} = :added`).join(", ")}`,
         ...(groups.length > 0 && {
           ExpressionAttributeNames: Object.fromEntries(groups.map((group) => [`#${group}`, group])),
         }),
@@ -63,7 +63,7 @@ it("erases every personal field wherever it is stored, future fields included, a
   expect(resultOf(imported).problems.map(({ message }) => message)).toHaveLength(1);
   expect(await fileOf(admin, imported)).toContain("Quillrefused");
   await drained();
-  const kinds = await addFieldByHand(tenant, [id, name]);
+  const kinds = await addStoredField(tenant, [id, name]);
   expect([...kinds].sort()).toEqual([
     "activity",
     "audit",

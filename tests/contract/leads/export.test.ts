@@ -84,8 +84,8 @@ test("contains the selected visible leads, regardless of the list filter", async
   await admin.put(`/leads/leads/${others.id}/archive`);
   expect(await linesOf(admin, `${ids}&tag=vip`)).toBe("Name\r\nOwn\r\nAnother's");
   expect(await linesOf(admin, `ids=${stranger.id}`)).toBe("Name");
-  const many = Array.from({ length: 101 }, () => `ids=${own.id}`).join("&");
-  (await admin.get(`/leads/export?${many}`)).expectError(400);
+  const manyIds = Array.from({ length: 101 }, () => `ids=${own.id}`).join("&");
+  (await admin.get(`/leads/export?${manyIds}`)).expectError(400);
   (await (await tenant.hire("Staff")).get(`/leads/export?ids=${own.id}`)).expectError(403);
 });
 
@@ -110,15 +110,15 @@ test("is created by a job when it is large, and a notification links to the file
   for (const phone of ["98765 43210", "98765 43211"]) await addLead(admin, { name: "Asha", phone });
   await drained();
   const task: ExportLeads = { format: "csv", columns: ["name", "phone"], tag: "nobody" };
-  const few = (most: Partial<typeof ANSWERED>, input = task) =>
+  const runLimited = (most: Partial<typeof ANSWERED>, input = task) =>
     actAs(admin, () => exportOrStart(input, { ...ANSWERED, ...most }));
   // A search without results would still read every lead.
-  expect(await few({ rows: 1, bytes: 1 })).toBeInstanceOf(Attachment);
-  JobStarted.parse(await few({ lookedAt: 1 }));
+  expect(await runLimited({ rows: 1, bytes: 1 })).toBeInstanceOf(Attachment);
+  JobStarted.parse(await runLimited({ lookedAt: 1 }));
   const all: ExportLeads = { format: "csv", columns: ["name", "phone"] };
   for (const sort of [undefined, "name"] as const)
-    JobStarted.parse(await few({ bytes: 20 }, { ...all, sort }));
-  const { job_id } = JobStarted.parse(await few({ rows: 1 }, all));
+    JobStarted.parse(await runLimited({ bytes: 20 }, { ...all, sort }));
+  const { job_id } = JobStarted.parse(await runLimited({ rows: 1 }, all));
   const job = await ended(admin, job_id);
   expect(job).toMatchObject({ kind: "export", status: "done", done: 2, result: { rows: 2, format: "csv" } });
   expect(await fileOf(admin, job)).toBe("Name,Phone\r\nAsha,'+919876543211\r\nAsha,'+919876543210\r\n");
@@ -132,7 +132,7 @@ test("is created by a job when it is large, and a notification links to the file
     if (!stored || !Jobs.isTransfer(stored)) throw new Error("The job is missing.");
     await exportAll(new Progress({ ...stored, status: "running" }), 1);
   });
-  const cut = await ended(admin, job_id);
-  expect(cut.result).toMatchObject({ rows: 1, reason: expect.stringContaining("the first 1 leads") });
-  expect(await fileOf(admin, cut)).toBe("Name,Phone\r\nAsha,'+919876543211\r\n");
+  const failedJob = await ended(admin, job_id);
+  expect(failedJob.result).toMatchObject({ rows: 1, reason: expect.stringContaining("the first 1 leads") });
+  expect(await fileOf(admin, failedJob)).toBe("Name,Phone\r\nAsha,'+919876543211\r\n");
 });

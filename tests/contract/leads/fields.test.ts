@@ -61,18 +61,18 @@ async function samplesFor(tenant: Tenant): Promise<Samples> {
     const product = { name, category_id: category.id, price: 1 };
     products.push((await admin.post("/services/products", product)).as(Product, 201).id);
   }
-  const referred: Record<NonNullable<Field["refersTo"]>, [unknown, unknown]> = {
+  const references: Record<NonNullable<Field["refersTo"]>, [unknown, unknown]> = {
     statuses: [New, Lost],
     sources: [sources[0]?.id, sources[1]?.id],
     owners: [admin.id, staff.id],
     products: [products.slice(0, 1), products.slice(1)],
   };
   const pairOf = ({ kind, label, refersTo = "statuses" }: Field) =>
-    kind === "reference" || kind === "references" ? referred[refersTo] : BY_KIND[kind](label);
-  const side = (at: 0 | 1) => Object.fromEntries(inputs.map(([name, field]) => [name, pairOf(field)[at]]));
+    kind === "reference" || kind === "references" ? references[refersTo] : BY_KIND[kind](label);
+  const sideOf = (at: 0 | 1) => Object.fromEntries(inputs.map(([name, field]) => [name, pairOf(field)[at]]));
   return [
-    { ...side(0), lost_reason: null }, // only a lost lead has this field
-    { ...side(1), lost_reason: "Budget" },
+    { ...sideOf(0), lost_reason: null }, // only a lost lead has this field
+    { ...sideOf(1), lost_reason: "Budget" },
   ];
 }
 
@@ -127,10 +127,11 @@ it("filters lists by every filterable field", async () => {
     if (!filter) continue;
     const [value] = [lead[name]].flat();
     const isRange = ["money", "number", "date", "date_time"].includes(kind);
-    const [least, most] = kind === "money" ? ["min", "max"] : ["from", "to"];
-    const given = encodeURIComponent(String(value));
-    if (isRange) expect(await found(`${filter}_${least}=${given}&${filter}_${most}=${given}`), name).toBe(1);
-    else expect(await found(`${filter}=${given}`), name).toBe(1);
+    const [least, upper] = kind === "money" ? ["min", "max"] : ["from", "to"];
+    const encoded = encodeURIComponent(String(value));
+    if (isRange)
+      expect(await found(`${filter}_${least}=${encoded}&${filter}_${upper}=${encoded}`), name).toBe(1);
+    else expect(await found(`${filter}=${encoded}`), name).toBe(1);
   }
 });
 
@@ -177,16 +178,16 @@ it("reports the changes of each bulk action and undoes them", async () => {
     const body = { action, ids: [id], ...(action === "archive" || action === "unarchive" ? {} : given) };
     const results = (await admin.post("/leads/bulk", body)).as(z.array(BulkResult));
     const before = { ...first, archived: action === "unarchive" };
-    const wanted = Object.fromEntries(
+    const expected = Object.fromEntries(
       Object.entries(before).filter(([name]) => namesOf(changed).includes(name)),
     );
-    expect(results[0]?.previous, action).toEqual(wanted);
+    expect(results[0]?.previous, action).toEqual(expected);
   }
 });
 
 it("has a template column for every input field unless the field opts out", () => {
-  const wanted = inputs.filter(([, field]) => field.import?.template !== false);
-  expect([...TEMPLATE_COLUMNS].sort()).toEqual(["Note", ...wanted.map(([, { label }]) => label)].sort());
+  const expected = inputs.filter(([, field]) => field.import?.template !== false);
+  expect([...TEMPLATE_COLUMNS].sort()).toEqual(["Note", ...expected.map(([, { label }]) => label)].sort());
 });
 
 it("includes every field of lists and cards in lead rows", () => {

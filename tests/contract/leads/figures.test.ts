@@ -40,7 +40,7 @@ function cellsOf({ leads, won, lost, closed, open, days, sources, compare }: Das
 
 /** The count of a cell's query in the list. */
 async function recounted(client: Client, { query }: Cell): Promise<Cell> {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, item]));
   const { items } = (
     await client.get(`/leads/leads?${new URLSearchParams([["limit", "100"], ...pairs] as string[][])}`)
   ).asPage(LeadRow);
@@ -48,7 +48,7 @@ async function recounted(client: Client, { query }: Cell): Promise<Cell> {
 }
 
 /** The figures, after checking each against its list. */
-async function seen(client: Client, query?: string) {
+async function readFigures(client: Client, query?: string) {
   const figures = await figuresOf(client, query);
   const cells = cellsOf(figures);
   expect(await Promise.all(cells.map((cell) => recounted(client, cell)))).toEqual(cells);
@@ -65,7 +65,7 @@ async function seen(client: Client, query?: string) {
     now: numbers(figures),
     before: compare && numbers(compare),
     open: [open.count, open.value_total],
-    begun: open_before && [open_before.count, open_before.value_total],
+    openBefore: open_before && [open_before.count, open_before.value_total],
   };
 }
 
@@ -93,24 +93,48 @@ it("compares the last 30 days with the 30 before for Admin, team and staff, as l
   await admin.put(`/leads/leads/${archived.id}/archive`, {});
   await drained();
 
-  const one = {
+  const item = {
     now: [1, 1, 50_00, 1, 50],
     before: [4, 1, 30_00, 0, 100],
     open: [2, 17_00],
-    begun: [3, 70_00],
+    openBefore: [3, 70_00],
   };
-  const own = { scope: "own", ...one };
-  expect(await seen(staff)).toEqual(own);
+  const own = { scope: "own", ...item };
+  expect(await readFigures(staff)).toEqual(own);
   const team = { now: [2, 2, 100_00, 2, 50], before: [8, 2, 60_00, 0, 100] };
-  expect(await seen(manager)).toEqual({ scope: "team", ...team, open: [4, 34_00], begun: [6, 140_00] });
-  expect(await seen(manager, `compare=previous&owner_id=${staff.id}`)).toEqual({ scope: "team", ...one });
+  expect(await readFigures(manager)).toEqual({
+    scope: "team",
+    ...team,
+    open: [4, 34_00],
+    openBefore: [6, 140_00],
+  });
+  expect(await readFigures(manager, `compare=previous&owner_id=${staff.id}`)).toEqual({
+    scope: "team",
+    ...item,
+  });
   const all = { now: [4, 3, 150_00, 3, 50], before: [12, 3, 90_00, 0, 100] };
-  expect(await seen(admin)).toEqual({ scope: "all", ...all, open: [7, 56_00], begun: [9, 210_00] });
-  expect(await seen(admin, `compare=previous&owner_id=${staff.id}`)).toEqual({ scope: "all", ...one });
-  expect(await seen(admin, "owner_id=none")).toMatchObject({ now: [1, 0, 0, 0, null], open: [1, 5_00] });
+  expect(await readFigures(admin)).toEqual({
+    scope: "all",
+    ...all,
+    open: [7, 56_00],
+    openBefore: [9, 210_00],
+  });
+  expect(await readFigures(admin, `compare=previous&owner_id=${staff.id}`)).toEqual({
+    scope: "all",
+    ...item,
+  });
+  expect(await readFigures(admin, "owner_id=none")).toMatchObject({
+    now: [1, 0, 0, 0, null],
+    open: [1, 5_00],
+  });
   // Past periods have no open figures.
-  const past = await seen(admin, `from=${dayBefore(45)}&to=${dayBefore(30)}`);
-  expect(past).toMatchObject({ now: all.before, before: undefined, open: [7, 56_00], begun: null });
+  const pastFigures = await readFigures(admin, `from=${dayBefore(45)}&to=${dayBefore(30)}`);
+  expect(pastFigures).toMatchObject({
+    now: all.before,
+    before: undefined,
+    open: [7, 56_00],
+    openBefore: null,
+  });
 
   const figures = await figuresOf(admin);
   expect(figures.days.map(({ from }) => from)).toEqual(

@@ -95,12 +95,15 @@ it("requires the permissions of the change itself, and rejects changes of anothe
   const [owner, other] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   const lead = await addLead(admin, { owner_id: other.id, city: "Pune" });
   await admin.put(`/leads/leads/${lead.id}`, { owner_id: owner.id, city: "Goa" });
-  const [given, moved] = [await changeOf(owner, lead.id, "owner_id"), await changeOf(owner, lead.id, "city")];
-  (await revert(owner, lead.id, given)).expectError(403, "FORBIDDEN");
+  const [assignment, moved] = [
+    await changeOf(owner, lead.id, "owner_id"),
+    await changeOf(owner, lead.id, "city"),
+  ];
+  (await revert(owner, lead.id, assignment)).expectError(403, "FORBIDDEN");
   (await revert(owner, lead.id, moved)).as(Lead);
   (await other.get(`/leads/leads/${lead.id}/history`)).expectError(404, "NOT_FOUND");
   (await revert(other, lead.id, moved)).expectError(404, "NOT_FOUND");
-  const twin = await addLead(owner, { city: "Goa" });
-  (await revert(owner, twin.id, moved)).expectError(404, "NOT_FOUND");
+  const duplicate = await addLead(owner, { city: "Goa" });
+  (await revert(owner, duplicate.id, moved)).expectError(404, "NOT_FOUND");
   (await revert(owner, lead.id, `${lead.id}.name`)).expectError(404, "NOT_FOUND");
 });

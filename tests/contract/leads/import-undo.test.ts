@@ -18,24 +18,24 @@ test("an undo deletes the statuses and sources of the import unless they are use
   const { admin } = await newTenant();
   const rows = ["Asha,90000 00001,Hot,Fair", "Ravi,90000 00002,Warm,Radio", "Meera,90000 00003,Cold,Fair"];
   const upload_id = await uploadLeads(admin, `Name,Phone,Status,Source\n${rows.join("\n")}\n`);
-  const asked = (labels: string[]) => Object.fromEntries(labels.map((label) => [label, "new"]));
-  const values = { status_id: asked(["Hot", "Warm", "Cold"]), source_id: asked(["Fair", "Radio"]) };
-  const named = async () => {
+  const withNew = (labels: string[]) => Object.fromEntries(labels.map((label) => [label, "new"]));
+  const values = { status_id: withNew(["Hot", "Warm", "Cold"]), source_id: withNew(["Fair", "Radio"]) };
+  const createdNames = async () => {
     const statuses = (await admin.get("/status/statuses")).as(z.array(PipelineStatus));
     const sources = (await admin.get("/ref/lead-sources")).as(z.array(LeadSource));
     return new Map([...statuses, ...sources].map(({ id, name }) => [name, id]));
   };
-  const before = [...(await named()).keys()];
+  const before = [...(await createdNames()).keys()];
   const job = await runImport(admin, { upload_id, values });
   expect(resultOf(job)).toMatchObject({ created: 3 });
-  const made = await named();
+  const made = await createdNames();
   const added = (all: Map<string, string>) => [...all.keys()].filter((name) => !before.includes(name)).sort();
   expect(added(made)).toEqual(["Cold", "Fair", "Hot", "Radio", "Warm"]);
   await addLead(admin, { name: "Later", phone: "90000 00009", source_id: made.get("Radio") });
   (await admin.put(`/status/update-status/${made.get("Warm")}`, { color: "#112233" })).as(PipelineStatus);
   (await admin.post(`/leads/import/${job.id}/undo`)).as(JobStarted, 202);
   expect(await ended(admin, job.id)).toMatchObject({ status: "undone", done: 3, failed: 0 });
-  expect(added(await named())).toEqual(["Radio", "Warm"]);
+  expect(added(await createdNames())).toEqual(["Radio", "Warm"]);
 });
 
 test("an undo restores no deleted status and no assignment beyond the caller's permissions", async () => {
@@ -85,13 +85,13 @@ test("an undo restores no deleted status and no assignment beyond the caller's p
   expect(await ended(importer, moved.id)).toMatchObject({ status: "undone", failed: 1 });
   expect((await readLead(admin, leads[2]?.id ?? "")).status_id).toBe(New);
 
-  const taken = await update(await file("Owner", "Other"), { owner_id: { Other: other.id } });
-  expect(resultOf(taken)).toMatchObject({ updated: 3 });
+  const reassigned = await update(await file("Owner", "Other"), { owner_id: { Other: other.id } });
+  expect(resultOf(reassigned)).toMatchObject({ updated: 3 });
   (
     await admin.put(`/uac/${importer.id}/permissions`, { permissionKey: "can_assign_leads", value: false })
   ).as(z.unknown());
-  (await importer.post(`/leads/import/${taken.id}/undo`)).as(JobStarted, 202);
-  expect(await ended(importer, taken.id)).toMatchObject({ status: "undone", failed: 3 });
+  (await importer.post(`/leads/import/${reassigned.id}/undo`)).as(JobStarted, 202);
+  expect(await ended(importer, reassigned.id)).toMatchObject({ status: "undone", failed: 3 });
   expect((await leadsOf(other)).map(({ id }) => id).sort()).toEqual(leads.map(({ id }) => id).sort());
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });

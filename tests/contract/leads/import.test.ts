@@ -19,13 +19,13 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
   const tenant = await newTenant();
   const { admin } = tenant;
   const manager = await tenant.hire("Manager", { name: "Meera Shah" });
-  const good = Array.from({ length: 240 }, (_, at) => [
+  const validRows = Array.from({ length: 240 }, (_, at) => [
     ...[`Lead ${at}`, `'+91 90000 ${String(10_000 + at)}`, `lead${at}@example.test`, "cOnTacted"],
     ...["Expo", "meera shah", '"₹1,23,456.00"', "21/11/2026", at === 0 ? "YES" : "0", '"vip, north"'],
   ]);
   const file = [
     "Full Name;Mobile No;Email ID;Stage;Lead Source;Assigned To;Deal Value;Follow Up Date;Archived;Labels",
-    ...good.map((row) => row.join(";")),
+    ...validRows.map((row) => row.join(";")),
     "Ravi;;;New;;;1.23 lakh;;;", // rows without contact details are rejected
     "Ravi;12345;;New;;;;;;",
     "Ravi;98765 43210;;Dreaming;;;;;;",
@@ -36,15 +36,22 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
     "Lead again;090000 10003;;New;;;;;;", // same phone as row 5
   ].join("\r\n");
   const upload_id = await uploadLeads(admin, new Uint8Array(Buffer.from(`\uFEFF${file}`, "utf16le")));
-  const ahead = resultOf(await runImport(admin, { upload_id, dry_run: true }));
-  expect(ahead).toMatchObject({ dry_run: true, created: 244, updated: 0, skipped: 1, refused: 3, warned: 2 });
-  expect(ahead.unknown).toEqual([
+  const preview = resultOf(await runImport(admin, { upload_id, dry_run: true }));
+  expect(preview).toMatchObject({
+    dry_run: true,
+    created: 244,
+    updated: 0,
+    skipped: 1,
+    refused: 3,
+    warned: 2,
+  });
+  expect(preview.unknown).toEqual([
     { field: "source_id", label: "Expo", rows: 240, value: "new" },
     { field: "status_id", label: "Dreaming", rows: 1, value: "new" },
     { field: "owner_id", label: "Nobody Known", rows: 1, value: "none" },
   ]);
-  expect(ahead.lost_without_reason).toBe(1);
-  expect(ahead.warnings).toEqual([
+  expect(preview.lost_without_reason).toBe(1);
+  expect(preview.warnings).toEqual([
     { row: 247, message: "Owner is not known: “Nobody Known” (column “Assigned To”)" },
     {
       row: 248,
@@ -52,8 +59,8 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
         "Value can't be read: “lots” (column “Deal Value”); Next follow-up can't be read: “31/02/2026” (column “Follow Up Date”)",
     },
   ]);
-  expect(ahead.preview).toHaveLength(50);
-  expect(ahead.preview?.[1]).toMatchObject({
+  expect(preview.preview).toHaveLength(50);
+  expect(preview.preview?.[1]).toMatchObject({
     ...{ row: 3, action: "create", reason: null },
     cells: {
       name: "Lead 1",
@@ -64,17 +71,17 @@ test("a messy file is previewed, its valid rows are imported, and its invalid ro
       source_id: "Expo", // created by the import
     },
   });
-  expect(ahead.preview?.[1]?.cells).not.toHaveProperty("created_at");
+  expect(preview.preview?.[1]?.cells).not.toHaveProperty("created_at");
   expect(await leadsOf(admin)).toEqual([]);
 
-  const job = await runImport(admin, { upload_id, mapping: ahead.guess, file_name: "leads.csv" });
+  const job = await runImport(admin, { upload_id, mapping: preview.guess, file_name: "leads.csv" });
   expect(job).toMatchObject({ kind: "import", status: "done", done: 248, total: 248, failed: 3 });
   expect(resultOf(job)).toMatchObject({ dry_run: false, created: 244, skipped: 1, refused: 3, warned: 2 });
   const [first] = await leadsOf(admin);
   expect(first).toMatchObject({ name: "Lead 1", value: 12_345_600, owner_id: manager.id, archived: false });
-  const whole = (await admin.get(`/leads/leads/${first?.id}`)).as(LeadDetail);
-  expect(whole).toMatchObject({ follow_up_at: "2026-11-21T04:30:00.000Z", tags: ["vip", "north"] });
-  expect(whole.activities.map(({ text }) => text)).toEqual(["Imported from leads.csv"]);
+  const detail = (await admin.get(`/leads/leads/${first?.id}`)).as(LeadDetail);
+  expect(detail).toMatchObject({ follow_up_at: "2026-11-21T04:30:00.000Z", tags: ["vip", "north"] });
+  expect(detail.activities.map(({ text }) => text)).toEqual(["Imported from leads.csv"]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 
   const lines = (await fileOf(admin, job)).split("\r\n");
@@ -135,13 +142,13 @@ test("each column has one date order and one decimal separator, both selectable"
     admin,
     'Name,Phone,Follow up,Created,Value\nAsha,90000 00001,12/25/2026,05/03/2025,1.234\nRavi,90000 00002,12/05/2026,06/03/2025,"2.500,50"\nMeera,90000 00003,25/12/2026,07/03/2025,1\nJai,90000 00004,12/26/2026,07/03/2025,1\n',
   );
-  const ahead = resultOf(await runImport(admin, { upload_id, dry_run: true }));
-  expect(ahead.columns.slice(2).map(({ reading }) => reading)).toEqual([
+  const preview = resultOf(await runImport(admin, { upload_id, dry_run: true }));
+  expect(preview.columns.slice(2).map(({ reading }) => reading)).toEqual([
     { date_order: "mdy", is_evident: true, example: { text: "12/05/2026", value: "2026-12-05" } },
     { date_order: "dmy", is_evident: false, example: { text: "05/03/2025", value: "2025-03-05" } },
     { decimal: ",", is_evident: true, example: { text: "1.234", value: "123400" } },
   ]);
-  expect(ahead.warnings).toEqual([
+  expect(preview.warnings).toEqual([
     { row: 4, message: "Next follow-up can't be read: “25/12/2026” (column “Follow up”)" },
   ]);
   const readings = [
@@ -198,17 +205,17 @@ test("leads keep their created, closed and last contacted dates", async () => {
   );
   expect(await names("closed_from=2025-04-10&closed_to=2025-04-10")).toEqual(["Won"]);
   const byName = new Map(listed.map((lead) => [lead.name, lead]));
-  const wholeOf = (name: string) => readLead(admin, byName.get(name)?.id ?? "");
-  expect(await wholeOf("Won")).toMatchObject({
+  const readByName = (name: string) => readLead(admin, byName.get(name)?.id ?? "");
+  expect(await readByName("Won")).toMatchObject({
     created_at: "2025-03-03T04:30:00.000Z",
     closed_at: "2025-04-10T04:30:00.000Z",
     last_activity_at: "2025-04-10T04:30:00.000Z",
   });
-  expect(await wholeOf("Open")).toMatchObject({
+  expect(await readByName("Open")).toMatchObject({
     closed_at: null,
     last_activity_at: "2025-06-01T04:30:00.000Z",
   });
-  expect(await wholeOf("Backwards")).toMatchObject({
+  expect(await readByName("Backwards")).toMatchObject({
     closed_at: "2025-03-03T04:30:00.000Z",
     lost_reason: "Not given",
   });
@@ -303,8 +310,8 @@ test("updates or adds duplicates as chosen, and an undo reverts unchanged leads"
     ...{ name: "Old Name,", status_id: Qualified, city: "Pune", tags: ["kept", "new"], version: 2 },
   });
   expect((await leadsOf(admin)).map(({ name }) => name).sort()).toEqual(["Old Name,", "Twin"]);
-  const ahead = resultOf(await runImport(admin, { upload_id, duplicates: "skip", dry_run: true }));
-  expect(ahead.preview?.[2]).toMatchObject({ action: "skip", cells: { name: "Twin", city: "Agra" } });
+  const preview = resultOf(await runImport(admin, { upload_id, duplicates: "skip", dry_run: true }));
+  expect(preview.preview?.[2]).toMatchObject({ action: "skip", cells: { name: "Twin", city: "Agra" } });
 
   const adding = await runImport(admin, { upload_id, duplicates: "add" });
   expect(resultOf(adding)).toMatchObject({ created: 3, updated: 0 });
@@ -379,11 +386,11 @@ test("rejects rows beyond the plan with a reason, missing permissions and files 
 
 test("reads special column names and very long columns, cells and labels completely", async () => {
   const { admin } = await newTenant();
-  const far = "x".repeat(30_000);
-  const headers = ["Name", "Phone", "constructor", "toString", "Stage", `Notes of ${far}`];
+  const longText = "x".repeat(30_000);
+  const headers = ["Name", "Phone", "constructor", "toString", "Stage", `Notes of ${longText}`];
   const row = (at: number, stage: string) =>
     [`Lead ${at}`, `90000 0000${at}`, "a", "b", stage, "n"].join(",");
-  const file = [headers.join(","), row(1, ""), row(2, `${far}`)].join("\n");
+  const file = [headers.join(","), row(1, ""), row(2, `${longText}`)].join("\n");
   const upload_id = await uploadLeads(admin, file);
   const labels = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [`${at} ${"y".repeat(300)}`, "none"]),

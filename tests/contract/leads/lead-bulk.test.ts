@@ -9,7 +9,7 @@ import { newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
-const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 async function bulk(client: Person, input: Record<string, unknown>): Promise<BulkResult[]> {
   return (await client.post("/leads/bulk", input)).as(z.array(BulkResult));
@@ -52,17 +52,17 @@ it("reports a result for each lead, and a single failure as an error", async () 
   const { Lost } = await tenant.statuses();
   const other = await newTenant();
   const foreign = await addLead(other.admin);
-  const [free, archived, reasoned] = [await addLead(admin), await addLead(admin), await addLead(admin)];
+  const [free, archived, withReason] = [await addLead(admin), await addLead(admin), await addLead(admin)];
   await admin.put(`/leads/leads/${archived.id}/archive`);
-  await admin.put(`/leads/leads/${reasoned.id}/move`, { status_id: Lost, lost_reason: "Budget" });
-  const ids = [free.id, archived.id, NOBODY, foreign.id, reasoned.id, free.id];
+  await admin.put(`/leads/leads/${withReason.id}/move`, { status_id: Lost, lost_reason: "Budget" });
+  const ids = [free.id, archived.id, UNKNOWN_ID, foreign.id, withReason.id, free.id];
   const results = await bulk(admin, { ids, action: "move", status_id: Lost });
   expect(results.map(({ id, code }) => [id, code])).toEqual([
     [free.id, "VALIDATION"],
     [archived.id, "CONFLICT"],
-    [NOBODY, "NOT_FOUND"],
+    [UNKNOWN_ID, "NOT_FOUND"],
     [foreign.id, "NOT_FOUND"],
-    [reasoned.id, undefined],
+    [withReason.id, undefined],
   ]);
   expect(await readLead(other.admin, foreign.id)).toMatchObject({ version: 1 });
 });
@@ -71,20 +71,20 @@ it("reschedules open leads, keeps their next step and returns undo information",
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Won } = await tenant.statuses();
-  const planned = { follow_up_at: "2030-01-01T04:30:00.000Z", next_step: "Send the plan" };
+  const followUpPlan = { follow_up_at: "2030-01-01T04:30:00.000Z", next_step: "Send the plan" };
   const [lead, free, won] = [
-    await addLead(admin, planned),
+    await addLead(admin, followUpPlan),
     await addLead(admin),
     await addLead(admin, { status_id: Won }),
   ];
   const ids = [lead.id, free.id, won.id];
   const follow_up_at = "2031-01-01T04:30:00.000Z";
   expect(await bulk(admin, { ids, action: "reschedule", follow_up_at })).toMatchObject([
-    { success: true, previous: { follow_up_at: planned.follow_up_at } },
+    { success: true, previous: { follow_up_at: followUpPlan.follow_up_at } },
     { success: true, previous: { follow_up_at: null } },
     { success: false, code: "VALIDATION", message: "Only an open lead can have a next follow-up" },
   ]);
-  expect(await readLead(admin, lead.id)).toMatchObject({ ...planned, follow_up_at });
+  expect(await readLead(admin, lead.id)).toMatchObject({ ...followUpPlan, follow_up_at });
   await bulk(admin, { ids: [free.id], action: "reschedule", follow_up_at: null });
   expect((await readLead(admin, free.id)).follow_up_at).toBeNull();
   (await admin.post("/leads/bulk", { ids, action: "reschedule" })).expectInvalid("follow_up_at");
@@ -122,7 +122,7 @@ it("names the invalid fields", async () => {
   (await admin.post("/leads/bulk", { ids, action: "assign" })).expectInvalid("owner_id");
   (await admin.post("/leads/bulk", { ids, action: "move" })).expectInvalid("status_id");
   (await admin.post("/leads/bulk", { ids, action: "tag" })).expectInvalid("tag");
-  const unknown = await bulk(admin, { ids, action: "move", status_id: NOBODY });
+  const unknown = await bulk(admin, { ids, action: "move", status_id: UNKNOWN_ID });
   expect(unknown).toMatchObject([{ success: false, code: "VALIDATION" }]);
 });
 

@@ -31,8 +31,8 @@ it("records when a lead entered its stage and when it was closed", async () => {
 
 it("keeps the stage time when a card moves within its column", async () => {
   const { admin } = await newTenant();
-  const [below, lead] = [await addLead(admin), await addLead(admin)];
-  const input = { status_id: lead.status_id, before_id: below.id };
+  const [neighbour, lead] = [await addLead(admin), await addLead(admin)];
+  const input = { status_id: lead.status_id, before_id: neighbour.id };
   const moved = (await admin.put(`/leads/leads/${lead.id}/move`, input)).as(Lead);
   expect(moved.stage_entered_at).toBe(lead.stage_entered_at);
   expect((await readLead(admin, lead.id)).activities).toHaveLength(1);
@@ -48,8 +48,8 @@ it("requires a reason for a loss, and clears it when the lead is reopened", asyn
   (await admin.put(path, { status_id: Lost, lost_reason: " " })).expectInvalid("lost_reason");
   const lost = (await admin.put(path, { status_id: Lost, lost_reason: "Pricing" })).as(Lead);
   expect(lost).toMatchObject({ lost_reason: "Pricing", status_type: "lost" });
-  const reasoned = (await admin.put(`/leads/leads/${id}`, { lost_reason: "Budget" })).as(Lead);
-  expect(reasoned).toMatchObject({ lost_reason: "Budget", closed_at: lost.closed_at });
+  const withReason = (await admin.put(`/leads/leads/${id}`, { lost_reason: "Budget" })).as(Lead);
+  expect(withReason).toMatchObject({ lost_reason: "Budget", closed_at: lost.closed_at });
   expect((await admin.put(path, { status_id: New })).as(Lead)).toMatchObject({ lost_reason: null });
 });
 

@@ -25,8 +25,8 @@ it("moves an archived lead from the list to the archive and back", async () => {
   expect(archived).toMatchObject({ archived: true, version: 2 });
   expect(await ids(admin, "/leads/leads")).not.toContain(id);
   expect(await ids(admin, "/leads/leads/archived")).toEqual([id]);
-  const back = (await admin.put(`/leads/leads/${id}/unarchive`, { tenant_id: tenant.id })).as(Lead);
-  expect(back).toMatchObject({ archived: false, version: 3, status_id: archived.status_id });
+  const unarchived = (await admin.put(`/leads/leads/${id}/unarchive`, { tenant_id: tenant.id })).as(Lead);
+  expect(unarchived).toMatchObject({ archived: false, version: 3, status_id: archived.status_id });
   expect(await ids(admin, "/leads/leads")).toEqual([id]);
   expect(await ids(admin, "/leads/leads/archived")).toEqual([]);
   expect((await readLead(admin, id)).activities.map(({ event }) => event)).toEqual([
@@ -127,19 +127,20 @@ it("restores leads into a status that has become lost meanwhile", async () => {
   await admin.put(`/leads/leads/${archived.id}/archive`);
   await admin.delete(`/leads/leads/${deleted.id}`);
   await admin.put(`/status/update-status/${Proposal}`, { type: "lost" });
-  const back = (await admin.put(`/leads/leads/${archived.id}/unarchive`)).as(Lead);
+  const unarchived = (await admin.put(`/leads/leads/${archived.id}/unarchive`)).as(Lead);
   const restored = (await admin.post(`/leads/leads/${deleted.id}/restore`)).as(Lead);
-  expect([back, restored]).toMatchObject(Array(2).fill({ status_type: "lost", lost_reason: "Other" }));
+  expect([unarchived, restored]).toMatchObject(Array(2).fill({ status_type: "lost", lost_reason: "Other" }));
 });
 
 /**
  * Attributes that may differ after a restore; `ve`, `mv`, `m` and times are versions and markers of counters.
  */
-const MOVED_ON = /^(version|ve|mv|updated_at|by_updated|rev|changed_at|request_id|touched_at|m[0-9a-f]{5})$/;
-const asStored = (value: unknown): unknown =>
+const VOLATILE_ATTRIBUTES =
+  /^(version|ve|mv|updated_at|by_updated|rev|changed_at|request_id|touched_at|m[0-9a-f]{5})$/;
+const withoutVolatile = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (field, part) =>
-      MOVED_ON.test(field) ? undefined : part instanceof Set ? [...part].sort() : part,
+      VOLATILE_ATTRIBUTES.test(field) ? undefined : part instanceof Set ? [...part].sort() : part,
     ),
   );
 
@@ -172,7 +173,7 @@ it("restores a lead from the trash unchanged with all references, which are abse
   const known = async () => (await admin.post("/leads/duplicates/check", { phone })).body;
   const all = async () => {
     await drained();
-    return asStored([await snapshot(tenant.id), await shown(), await known()]);
+    return withoutVolatile([await snapshot(tenant.id), await shown(), await known()]);
   };
   const [stored, ...answers] = z
     .tuple([z.record(z.string(), z.unknown()), z.unknown(), z.unknown()])
@@ -201,6 +202,6 @@ it("deletes the timeline of a lead when its time in the trash ends", async () =>
   await client.send(new DeleteCommand({ TableName: TABLE_NAME, Key: key }));
   base.destroy();
   await drained();
-  const left = Object.keys(await snapshot(tenant.id));
-  expect(left.filter((stored) => stored.startsWith(key.pk))).toEqual([]);
+  const remainingKeys = Object.keys(await snapshot(tenant.id));
+  expect(remainingKeys.filter((stored) => stored.startsWith(key.pk))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { newTenant, type Person } from "../../support/tenant";
 useProduct();
 
 const DAY = 24 * 60 * 60_000;
-const SOON = "2031-01-01T04:30:00.000Z";
+const FOLLOW_UP_AT = "2031-01-01T04:30:00.000Z";
 
 function at(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
@@ -40,7 +40,7 @@ it("logs an activity, plans the next step and moves the lead in one request", as
   expect(logged).toMatchObject({
     id: lead.id,
     version: 2,
-    follow_up_at: SOON,
+    follow_up_at: FOLLOW_UP_AT,
     next_step: "Send invoice",
     status_id: Won,
     status_type: "won",
@@ -51,7 +51,7 @@ it("logs an activity, plans the next step and moves the lead in one request", as
   const [call, move, created] = logged.activities;
   expect(call).toMatchObject({ kind: "call", text: "Wants two.", outcome: "Connected", user_id: admin.id });
   expect(call?.changes).toEqual([
-    { field: "follow_up_at", from: follow_up_at, to: SOON },
+    { field: "follow_up_at", from: follow_up_at, to: FOLLOW_UP_AT },
     { field: "next_step", from: "Call", to: "Send invoice" },
   ]);
   expect(move).toMatchObject({ kind: "system", event: "moved" });
@@ -97,9 +97,9 @@ it("completes the tasks and follow-ups due by the end of the day and keeps later
 it("keeps the next step when the lead is rescheduled, unless it is changed or cleared", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin, { follow_up_at: at(-DAY), next_step: "Check the loan status" });
-  const next = { follow_up_at: SOON };
+  const next = { follow_up_at: FOLLOW_UP_AT };
   expect(await logOn(admin, id, { outcome: "Connected", next })).toMatchObject({
-    follow_up_at: SOON,
+    follow_up_at: FOLLOW_UP_AT,
     next_step: "Check the loan status",
   });
   const change = { ...next, next_step: "Send the papers" };
@@ -143,9 +143,9 @@ it("runs once per idempotency key, and returns few entries of a long timeline", 
   const note = (text: string) => admin.post(`/leads/leads/${id}/activities`, { kind: "note", text });
   for (let n = 0; n < 6; n += 1) await note(`Note ${n}`);
   const body = { kind: "call", outcome: "Busy" };
-  const once = () =>
+  const logOnce = () =>
     admin.call("POST", `/leads/leads/${id}/log`, { body, headers: { "Idempotency-Key": "one" } });
-  const [first, again] = [(await once()).as(LoggedLead), (await once()).as(LoggedLead)];
+  const [first, again] = [(await logOnce()).as(LoggedLead), (await logOnce()).as(LoggedLead)];
   expect(again).toEqual(first);
   expect(first.activities).toHaveLength(5);
   const cursor = first.activities_page.next_cursor;

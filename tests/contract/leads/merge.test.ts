@@ -31,7 +31,7 @@ async function eventsOf(client: Person): Promise<(string | null)[]> {
 }
 
 /** Two leads of one person with own and shared fields. */
-async function twins(tenant: Tenant) {
+async function createDuplicates(tenant: Tenant) {
   const { admin } = tenant;
   const { Contacted } = await tenant.statuses();
   const phone = newPhone();
@@ -56,7 +56,7 @@ async function twins(tenant: Tenant) {
 it("combines two leads, and an undo restores both except version and updated_at", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { one, other, note: written, Contacted } = await twins(tenant);
+  const { one, other, note: written, Contacted } = await createDuplicates(tenant);
   const stored = async () => [await storedLead(tenant.id, one.id), await storedLead(tenant.id, other.id)];
   const before = { stored: await stored(), events: await eventsOf(admin) };
   expect(before.events).toEqual([other.id, other.id, other.id, other.id, other.id]);
@@ -116,7 +116,7 @@ it("combines two leads, and an undo restores both except version and updated_at"
 it("an undo returns later changes of the other lead's entries and keeps later changes of the target", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const { one, other, note: written, task } = await twins(tenant);
+  const { one, other, note: written, task } = await createDuplicates(tenant);
   const { merge_id } = await mergeLeads(admin, one.id, other.id);
   const edited = { text: "Told twice" };
   (await admin.put(`/leads/activities/${written.id}`, edited)).as(Activity);
@@ -172,7 +172,7 @@ it("an undo leaves the lead unassigned, with a warning, when its owner is inacti
 
 it("previews the differences, the chosen values and the number of moved entries", async () => {
   const tenant = await newTenant();
-  const { one, other } = await twins(tenant);
+  const { one, other } = await createDuplicates(tenant);
   const path = `/leads/leads/${one.id}/merge?other_id=${other.id}`;
   const shown = (await tenant.admin.get(path)).as(MergePreview);
   expect([shown.this.id, shown.other.id]).toEqual([one.id, other.id]);
@@ -217,14 +217,14 @@ it("requires visibility of both leads, and the assign permission to take the oth
   await admin.put(`/leads/leads/${own.id}/archive`);
   (await attempt(staff, own.id, second.id, { version: 2 })).expectError(409);
 
-  const given = await addLead(manager);
+  const assigned = await addLead(manager);
   const both = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
-  (await attempt(both, second.id, given.id, { take: { owner_id: "other" } })).expectError(403);
-  const { merge_id } = await mergeLeads(manager, second.id, given.id, { owner_id: "other" });
+  (await attempt(both, second.id, assigned.id, { take: { owner_id: "other" } })).expectError(403);
+  const { merge_id } = await mergeLeads(manager, second.id, assigned.id, { owner_id: "other" });
   expect(await readLead(manager, second.id)).toMatchObject({ owner_id: manager.id });
   for (const client of [staff, (await newTenant()).admin])
     (await client.post(`/leads/merges/${merge_id}/undo`)).expectError(404);
-  expect((await staff.get(`/leads/leads/${given.id}`)).expectError(404).moved_to).toBeUndefined();
+  expect((await staff.get(`/leads/leads/${assigned.id}`)).expectError(404).moved_to).toBeUndefined();
   await admin.delete(`/leads/leads/${second.id}`);
   (await manager.post(`/leads/merges/${merge_id}/undo`)).expectError(409);
   await admin.post(`/leads/leads/${second.id}/restore`);

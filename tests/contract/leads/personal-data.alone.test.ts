@@ -37,7 +37,7 @@ async function erase(admin: Client, id: string, confirm: string, asked_by = ASKE
 }
 
 /** The items that contain each text, including packed sets and binary values. */
-async function holding({ id }: Tenant, texts: readonly string[]): Promise<Map<string, string[]>> {
+async function itemsContaining({ id }: Tenant, texts: readonly string[]): Promise<Map<string, string[]>> {
   const readable = (_: string, value: unknown) =>
     value instanceof Set
       ? [...value]
@@ -54,7 +54,7 @@ async function holding({ id }: Tenant, texts: readonly string[]): Promise<Map<st
 
 /** Fails if any item contains one of the texts. */
 async function expectGone(tenant: Tenant, texts: readonly string[]): Promise<void> {
-  for (const [text, items] of await holding(tenant, texts)) expect(items, text).toEqual([]);
+  for (const [text, items] of await itemsContaining(tenant, texts)) expect(items, text).toEqual([]);
 }
 
 /** The timeline entries in the activity feeds of a business. */
@@ -80,9 +80,9 @@ it("exports all data about a person and nothing about others", async () => {
   expect(all.events).toMatchObject([{ title: `Dinner with ${name}`, notes: "Quillgarden" }]);
   expect(all.history.map(({ field }) => field)).toEqual(expect.arrayContaining(["name", "phone", "city"]));
   expect(all.notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["lead_assigned", "mentioned"]));
-  const told_of = all.audit.map(({ subject_type, action }) => `${subject_type} ${action}`);
+  const auditedChanges = all.audit.map(({ subject_type, action }) => `${subject_type} ${action}`);
   for (const entry of ["lead created", "lead updated", "lead moved", "activity created", "event updated"])
-    expect(told_of, entry).toContain(entry);
+    expect(auditedChanges, entry).toContain(entry);
   expect(all.jobs.some(({ previous }) => previous !== null)).toBe(true);
   expect(Object.values(all.names)).toEqual(expect.arrayContaining(["Ravi Kumar", "Lost"]));
 });
@@ -109,14 +109,15 @@ it("erases a person everywhere, keeps the counts, and records the requester and 
   const other = await addLead(admin, { name: "Somebody Else", note: "Not hers", value: 700 });
   const { id, name, texts, colleague, eventId } = await createPersonalData(tenant);
   await drained();
-  for (const [text, items] of await holding(tenant, texts)) expect(items.length, text).toBeGreaterThan(0);
+  for (const [text, items] of await itemsContaining(tenant, texts))
+    expect(items.length, text).toBeGreaterThan(0);
   const feeds = await inFeeds(tenant);
   const [before, numbers] = [await readLead(admin, id), await storedCounters(tenant.id)];
 
   const job = await erase(admin, id, name.toUpperCase());
   expect(job).toMatchObject({ kind: "erase", status: "done", failed: 0 });
   await expectGone(tenant, texts);
-  expect((await holding(tenant, ["not hers"])).get("not hers")).not.toEqual([]);
+  expect((await itemsContaining(tenant, ["not hers"])).get("not hers")).not.toEqual([]);
 
   const erased = await readLead(admin, id);
   const { status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at } = before;
@@ -157,7 +158,7 @@ it("returns nothing about an erased person on any route", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Lost = "" } = await tenant.statuses();
-  const twin = await addLead(admin, { name: "Other Person" });
+  const similarLead = await addLead(admin, { name: "Other Person" });
   const { id } = await addLead(admin, { name: "Zubeida Quill", city: "Pune" });
   const note = { kind: "note", text: "Likes tea" };
   const entry = (await admin.post(`/leads/leads/${id}/activities`, note)).as(Activity, 201);
@@ -170,41 +171,41 @@ it("returns nothing about an erased person on any route", async () => {
   await drained();
   expect((await erase(admin, id, "Zubeida Quill")).status).toBe("done");
   const lead = `/leads/leads/${id}`;
-  const words = "Moved to 12 Rose Lane";
-  const merge = { version: (await readLead(admin, id)).version, other_version: twin.version };
+  const text = "Moved to 12 Rose Lane";
+  const merge = { version: (await readLead(admin, id)).version, other_version: similarLead.version };
 
   const refused: Record<string, () => ReturnType<Client["get"]>> = {
-    "put /leads/leads/:id": () => admin.put(lead, { next_step: words }),
-    "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Lost, lost_reason: words }),
+    "put /leads/leads/:id": () => admin.put(lead, { next_step: text }),
+    "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Lost, lost_reason: text }),
     "post /leads/leads/:id/activities": () => admin.post(`${lead}/activities`, note),
     "post /leads/leads/:id/activities, a task": () =>
-      admin.post(`${lead}/activities`, { kind: "task", text: words, due_at: times.starts_at }),
-    "put /leads/activities/:id": () => admin.put(`/leads/activities/${entry.id}`, { text: words }),
+      admin.post(`${lead}/activities`, { kind: "task", text, due_at: times.starts_at }),
+    "put /leads/activities/:id": () => admin.put(`/leads/activities/${entry.id}`, { text }),
     "delete /leads/activities/:id": () => admin.delete(`/leads/activities/${entry.id}`),
-    "post /leads/leads/:id/log": () => admin.post(`${lead}/log`, { kind: "call", text: words }),
+    "post /leads/leads/:id/log": () => admin.post(`${lead}/log`, { kind: "call", text }),
     "post /leads/leads/:id/history/:entry_id/revert": () =>
       admin.post(`${lead}/history/${change?.id}/revert`, {}),
-    "post /leads/leads/:id/merge": () => admin.post(`${lead}/merge`, { ...merge, other_id: twin.id }),
+    "post /leads/leads/:id/merge": () => admin.post(`${lead}/merge`, { ...merge, other_id: similarLead.id }),
     "post /leads/leads/:id/duplicates/dismiss": () =>
-      admin.post(`${lead}/duplicates/dismiss`, { other_id: twin.id }),
+      admin.post(`${lead}/duplicates/dismiss`, { other_id: similarLead.id }),
     "post /leads/leads/:id/erase": () =>
       admin.post(`${lead}/erase`, { confirm: ERASED_NAME, asked_by: ASKED }),
     "post /calendar/events": () => admin.post("/calendar/events", visit),
-    "put /calendar/events/:id": () => admin.put(`/calendar/events/${event.id}`, { notes: words }),
-    "put /calendar/events/:id, its title": () => admin.put(`/calendar/events/${event.id}`, { title: words }),
+    "put /calendar/events/:id": () => admin.put(`/calendar/events/${event.id}`, { notes: text }),
+    "put /calendar/events/:id, its title": () => admin.put(`/calendar/events/${event.id}`, { title: text }),
   };
   for (const [route, send] of Object.entries(refused)) {
     const { status } = await send();
     expect([route, status]).toEqual([route, 409]);
   }
-  const bulk = { ids: [id], action: "move", status_id: Lost, lost_reason: words };
-  for (const action of [bulk, { ids: [id], action: "tag", tag: words }])
+  const bulk = { ids: [id], action: "move", status_id: Lost, lost_reason: text };
+  for (const action of [bulk, { ids: [id], action: "tag", tag: text }])
     expect((await admin.post("/leads/bulk", action)).as(z.array(BulkResult))).toMatchObject([
       { success: false, code: "CONFLICT" },
     ]);
 
   // Actions without personal data are allowed.
-  const taken: Record<string, () => ReturnType<Client["get"]>> = {
+  const allowed: Record<string, () => ReturnType<Client["get"]>> = {
     "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Contacted }),
     "put /leads/leads/:id/move, lost": () =>
       admin.put(`${lead}/move`, { status_id: Lost, lost_reason: "Other" }),
@@ -216,17 +217,19 @@ it("returns nothing about an erased person on any route", async () => {
     "delete /leads/leads/:id": () => admin.delete(lead),
     "post /leads/leads/:id/restore": () => admin.post(`${lead}/restore`),
   };
-  for (const [route, send] of Object.entries(taken)) {
+  for (const [route, send] of Object.entries(allowed)) {
     const { status } = await send();
     expect([route, status]).toEqual([route, 200]);
   }
-  const tried = new Set([...Object.keys(refused), ...Object.keys(taken)].map((name) => name.split(",")[0]));
+  const testedRoutes = new Set(
+    [...Object.keys(refused), ...Object.keys(allowed)].map((name) => name.split(",")[0]),
+  );
   const changing = routes.filter(
-    ({ name }) => /^(post|put|delete) \/leads\/(leads|activities)\/:id/.test(name) && !tried.has(name),
+    ({ name }) => /^(post|put|delete) \/leads\/(leads|activities)\/:id/.test(name) && !testedRoutes.has(name),
   );
   expect(changing).toEqual([]);
   await drained();
-  await expectGone(tenant, [words, "zubeida", "likes tea"]);
+  await expectGone(tenant, [text, "zubeida", "likes tea"]);
 });
 
 it("erases archived and deleted leads only when the name is typed and the reason contains no personal data", async () => {
@@ -260,13 +263,17 @@ it("erases merged leads together with their target, without an undo", async () =
   const tenant = await newTenant();
   const { admin } = tenant;
   const lead = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00003" });
-  const twin = await addLead(admin, { name: "Zubi Quillon", phone: "73011 00004", note: "Likes orchids" });
+  const similarLead = await addLead(admin, {
+    name: "Zubi Quillon",
+    phone: "73011 00004",
+    note: "Likes orchids",
+  });
   await drained();
-  const { merge_id } = await mergeLeads(admin, lead.id, twin.id, { phone: "other", name: "other" });
-  const path = `/leads/leads/${twin.id}/erase`;
+  const { merge_id } = await mergeLeads(admin, lead.id, similarLead.id, { phone: "other", name: "other" });
+  const path = `/leads/leads/${similarLead.id}/erase`;
   (await admin.post(path, { confirm: "Zubi Quillon", asked_by: ASKED })).expectError(409);
   const all = (await admin.get(`/leads/leads/${lead.id}/everything`)).as(PersonExport);
-  expect(all.merged_leads.map(({ id, name }) => [id, name])).toEqual([[twin.id, "Zubi Quillon"]]);
+  expect(all.merged_leads.map(({ id, name }) => [id, name])).toEqual([[similarLead.id, "Zubi Quillon"]]);
 
   expect((await erase(admin, lead.id, "Zubi Quillon")).status).toBe("done");
   await expectGone(tenant, ["zubeida", "zubi", "quill", "orchids", "7301100003", "7301100004"]);

@@ -10,13 +10,13 @@ import { expired, forged } from "../../support/tokens";
 
 useProduct();
 
-let silent: Socket; // two unused connections, one of them unregistered
+let unusedSockets: Socket; // two unused connections, one of them unregistered
 let registered: Socket;
-let began = 0;
+let startedAt = 0;
 
 beforeAll(async () => {
-  silent = await openSocket();
-  began = Date.now();
+  unusedSockets = await openSocket();
+  startedAt = Date.now();
   registered = await openAs((await newTenant()).admin);
 });
 
@@ -112,7 +112,7 @@ describe("a lead", () => {
     const sockets = await Promise.all(
       [tenant.admin, manager, staff, colleague, stranger.admin].map((person) => openAs(person)),
     );
-    const [ofAdmin, ofManager, ofStaff, ofColleague, ofStranger] = sockets;
+    const [ofAdmin, ofManager, ofStaff, ofColleague, strangerSocket] = sockets;
     const lead = await addLead(staff, { value: 250_000 });
     const { data } = (await ofAdmin?.waitFor("lead.created")) ?? {};
     const { activities: _, activities_page: __, ...shown } = await readLead(staff, lead.id);
@@ -125,7 +125,7 @@ describe("a lead", () => {
     await tenant.admin.delete(`/leads/leads/${lead.id}`);
     await tenant.admin.post(`/leads/leads/${lead.id}/restore`);
     await drained();
-    const story = [
+    const steps = [
       "lead.created",
       "lead.updated",
       "lead.moved",
@@ -139,10 +139,10 @@ describe("a lead", () => {
         "lead.created",
         ({ data }) => z.object({ version: z.int() }).parse(data).version > 1,
       );
-      expect(actions(socket?.received ?? [])).toEqual(story);
+      expect(actions(socket?.received ?? [])).toEqual(steps);
     }
     expect(ofStaff?.received.find(({ action }) => action === "lead.removed")?.data).toEqual({ id: lead.id });
-    for (const socket of [ofColleague, ofStranger]) expect(actions(socket?.received ?? [])).toEqual([]);
+    for (const socket of [ofColleague, strangerSocket]) expect(actions(socket?.received ?? [])).toEqual([]);
   });
 
   it("disappears for its old owner on reassignment, with the name of the new owner", async () => {
@@ -219,7 +219,7 @@ describe("other changes", () => {
     const tenant = await newTenant();
     const other = await newTenant();
     const staff = await tenant.hire("Staff");
-    const [ofStaff, ofOther] = [await openAs(staff), await openAs(other.admin)];
+    const [ofStaff, otherTenantSocket] = [await openAs(staff), await openAs(other.admin)];
     const sections = (fits: string) =>
       ofStaff.waitFor(
         "settings.changed",
@@ -232,7 +232,7 @@ describe("other changes", () => {
     await tenant.admin.put("/settings/preferences", { week_start: "sunday" });
     await sections("preferences");
     await drained();
-    expect(actions(ofOther.received)).toEqual([]);
+    expect(actions(otherTenantSocket.received)).toEqual([]);
   });
 });
 
@@ -265,8 +265,8 @@ describe("the end of a session", () => {
       );
     }
     await Promise.all(team.map((person) => tenant.change(person, { status: "inactive" })));
-    const untold = () => sockets.filter(({ received }) => !actions(received).includes("forceLogout"));
-    await expect.poll(untold).toHaveLength(0);
+    const notLoggedOut = () => sockets.filter(({ received }) => !actions(received).includes("forceLogout"));
+    await expect.poll(notLoggedOut).toHaveLength(0);
   });
 
   it("on the user's request spares only the kept session", async () => {
@@ -295,7 +295,7 @@ describe("the end of a session", () => {
 });
 
 it("closes only connections without a registration within ten seconds", async () => {
-  await silent.closed();
-  expect(silent.closedAt - began).toBeGreaterThan(9_000);
+  await unusedSockets.closed();
+  expect(unusedSockets.closedAt - startedAt).toBeGreaterThan(9_000);
   expect(registered.closeCode).toBeNull();
 });

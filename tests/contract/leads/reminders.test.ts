@@ -56,7 +56,7 @@ it("follows a changed time or owner, and skips finished follow-ups", async () =>
   const due = { owner_id: staff.id, follow_up_at: tenOClock(2) };
   const names = ["later", "given", "closed", "archived", "deleted", "nobody's", "done"];
   const leads = await Promise.all(names.map((name) => addLead(tenant.admin, { name, ...due })));
-  const [later, given, closed, archived, deleted, nobodys, done] = leads.map(({ id }) => id);
+  const [later, given, closed, archived, deleted, unassigned, done] = leads.map(({ id }) => id);
   const put = (id: string | undefined, path: string, body = {}) =>
     tenant.admin.put(`/leads/leads/${id}${path}`, body);
   await put(later, "", { follow_up_at: tenOClock(3) });
@@ -64,7 +64,7 @@ it("follows a changed time or owner, and skips finished follow-ups", async () =>
   await put(closed, "/move", { status_id: Won });
   await put(archived, "/archive");
   await tenant.admin.delete(`/leads/leads/${deleted}`);
-  await put(nobodys, "/assign", { owner_id: null });
+  await put(unassigned, "/assign", { owner_id: null });
   await put(done, "", { follow_up_at: null });
   await drained();
   await remindAt(tenant, tenOClock(2, 1));
@@ -89,12 +89,12 @@ it("are sent by the scheduled function once, to the new owner, and not for close
   await tenant.admin.put(`/leads/leads/${closed?.id}/move`, { status_id: Won });
   await drained();
   const run = { getRemainingTimeInMillis: () => 15 * 60_000 };
-  const tick = (minutes: number) =>
+  const runAfter = (minutes: number) =>
     atMoment(Date.parse(follow_up_at) + minutes * 60_000, () => handler({ id: "schedule" }, run));
-  await tick(-1);
+  await runAfter(-1);
   expect(await reminded(staff)).toEqual([]);
-  await tick(1);
-  await tick(2);
+  await runAfter(1);
+  await runAfter(2);
   expect(await reminded(staff)).toEqual([kept?.id]);
   expect(await reminded(colleague)).toEqual([given?.id]);
 });
@@ -102,10 +102,10 @@ it("are sent by the scheduled function once, to the new owner, and not for close
 it("combine everything due at the same time in one email, in the bell only or not at all, as preferred", async () => {
   const tenant = await newTenant();
   const people = [await tenant.hire("Staff"), await tenant.hire("Staff"), await tenant.hire("Staff")];
-  const [all, bell, off] = people;
-  if (!all || !bell || !off) throw new Error("The test user is missing.");
-  await bell.put("/profile", { notification_preferences: { reminders: "bell" } });
-  await off.put("/profile", { notification_preferences: { reminders: "off" } });
+  const [all, bellOnly, optedOut] = people;
+  if (!all || !bellOnly || !optedOut) throw new Error("The test user is missing.");
+  await bellOnly.put("/profile", { notification_preferences: { reminders: "bell" } });
+  await optedOut.put("/profile", { notification_preferences: { reminders: "off" } });
   for (const { id: owner_id } of people)
     for (const name of ["Asha", "Bala", "Chitra"])
       await addLead(tenant.admin, { name, owner_id, follow_up_at: tenOClock(2) });

@@ -27,7 +27,7 @@ function cellsOf({ rows, total, compare }: Report): Cell[] {
 
 /** The number of leads in the list of a cell's query. */
 async function found(client: Client, { query }: Cell): Promise<number> {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, item]));
   const path = `/leads/leads?${new URLSearchParams([["limit", "100"], ...pairs] as string[][])}`;
   return (await client.get(path)).asPage(LeadRow).items.length;
 }
@@ -42,12 +42,12 @@ it("link every number to the list of exactly these leads", async () => {
   const move = (id: string, status_id: string | undefined, more = {}) =>
     admin.put(`/leads/leads/${id}/move`, { status_id, ...more });
   const follow_up_at = new Date(Date.now() - DAY).toISOString();
-  const [one, two, three, four] = await addLeads(admin, 5, { value: 10_00, source_id });
+  const [item, two, three, four] = await addLeads(admin, 5, { value: 10_00, source_id });
   const mine = await addLead(staff, { value: 30_00, follow_up_at });
   await addLead(admin, { owner_id: null, value: 5_00 });
   const gone = await addLead(admin, {});
   await admin.put(`/leads/leads/${gone.id}/archive`, {});
-  for (const step of [Contacted, Proposal, Won]) await move(one?.id ?? "", step, { value: 25_00 });
+  for (const step of [Contacted, Proposal, Won]) await move(item?.id ?? "", step, { value: 25_00 });
   for (const step of [Qualified, Contacted]) await move(two?.id ?? "", step);
   for (const step of [Qualified, Lost]) await move(three?.id ?? "", step, { lost_reason: "Pricing, mostly" });
   await move(four?.id ?? "", Lost, { lost_reason: "Budget" });
@@ -133,7 +133,7 @@ it("link every number to the list of exactly these leads", async () => {
   expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
   expect(bytes.toString()).toContain('"Lost: Pricing, mostly",1,');
   // Archived and deleted leads are excluded, as in the list.
-  await admin.delete(`/leads/leads/${one?.id}`);
+  await admin.delete(`/leads/leads/${item?.id}`);
   await drained();
   expect(counts((await report(admin, "funnel")).rows, "leads")).toEqual([2, 1, 1, 0, 0]);
 });

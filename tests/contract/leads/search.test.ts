@@ -46,10 +46,10 @@ it("finds leads by words of name and company, by email and by phone, newest firs
 it("shows each user visible leads only, and none of another business", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const manager = await tenant.hire("Manager");
-  const [member, lonely] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff")];
-  const seer = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
+  const [member, withoutTeam] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff")];
+  const viewer = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
   const leader = await tenant.hire("Manager", { manager });
-  const people = { Manager: manager, Member: member, Lonely: lonely, Leader: leader };
+  const people = { Manager: manager, Member: member, Lonely: withoutTeam, Leader: leader };
   for (const [name, { id: owner_id }] of Object.entries(people))
     await addLead(tenant.admin, { name: `Priya ${name}`, owner_id });
   await addLead(tenant.admin, { name: "Priya Nobody", owner_id: null });
@@ -57,10 +57,10 @@ it("shows each user visible leads only, and none of another business", async () 
   await drained();
   const all = ["Priya Nobody", "Priya Leader", "Priya Lonely", "Priya Member", "Priya Manager"];
   expect(await found(tenant.admin, "priya")).toEqual(all);
-  expect(await found(seer, "priya")).toEqual(all);
+  expect(await found(viewer, "priya")).toEqual(all);
   expect(await found(manager, "priya")).toEqual(["Priya Leader", "Priya Member", "Priya Manager"]);
   expect(await found(member, "priya")).toEqual(["Priya Member"]);
-  expect(await found(lonely, "priya")).toEqual(["Priya Lonely"]);
+  expect(await found(withoutTeam, "priya")).toEqual(["Priya Lonely"]);
   expect(await found(leader, "priya")).toEqual(["Priya Leader"]);
   expect(await found(other.admin, "priya")).toEqual(["Priya Elsewhere"]);
   expect(await found(tenant.admin, "priya", `&owner_id=${member.id}`)).toEqual(["Priya Member"]);
@@ -103,9 +103,9 @@ it("returns at most twenty hits per page, newest first", async () => {
   await drained();
   const first = await search(admin, "zenith", "&limit=100");
   expect(first.items).toHaveLength(HITS_MAX);
-  const rest = await search(admin, "zenith", `&limit=100&cursor=${first.next}`);
-  expect(rest.next).toBeNull();
-  const ids = [...first.items, ...rest.items].map(({ id }) => id);
+  const nextPage = await search(admin, "zenith", `&limit=100&cursor=${first.next}`);
+  expect(nextPage.next).toBeNull();
+  const ids = [...first.items, ...nextPage.items].map(({ id }) => id);
   expect(ids).toHaveLength(HITS_MAX + 5);
   expect(ids).toEqual([...ids].sort().reverse());
   const foreign = await admin.get(`/leads/leads?q=group&cursor=${first.next}`);

@@ -35,12 +35,12 @@ it("lists each open lead in one section, the most urgent first", async () => {
   const { admin } = tenant;
   const { Contacted, Won } = await tenant.statuses();
   const { ends } = dayIn("Asia/Kolkata");
-  const justBefore = new Date(Date.parse(ends) - 1).toISOString();
+  const beforeEnd = new Date(Date.parse(ends) - 1).toISOString();
   const late = await addLead(admin, { follow_up_at: at(-MINUTE), next_step: "Call back" });
   const later = await addLead(admin, {
     ...{ follow_up_at: at(-3 * DAY), status_id: Contacted, value: 30_00 },
   });
-  const due = await addLead(admin, { follow_up_at: justBefore });
+  const due = await addLead(admin, { follow_up_at: beforeEnd });
   const next = await addLead(admin, { follow_up_at: ends });
   const fresh = await addLead(admin);
   const further = await addLead(admin, { status_id: Contacted });
@@ -51,8 +51,8 @@ it("lists each open lead in one section, the most urgent first", async () => {
   const called = await addLead(admin);
   const noAnswer = { kind: "call", outcome: "No answer", next: null };
   await admin.post(`/leads/leads/${called.id}/log`, noAnswer);
-  const mistaken = await addLead(admin);
-  const logged = (await admin.post(`/leads/leads/${mistaken.id}/log`, noAnswer)).as(LoggedLead);
+  const corrected = await addLead(admin);
+  const logged = (await admin.post(`/leads/leads/${corrected.id}/log`, noAnswer)).as(LoggedLead);
   await admin.delete(`/leads/activities/${logged.activities[0]?.id}`);
   await addLead(admin, { follow_up_at: at(-DAY), status_id: Won });
   const archived = await addLead(admin, { follow_up_at: at(-DAY) });
@@ -63,10 +63,10 @@ it("lists each open lead in one section, the most urgent first", async () => {
   expect(day.overdue?.leads[1]).toMatchObject({ next_step: "Call back", version: 1, value: null });
   expect(day.today).toMatchObject({ ...SECTION, count: 1, leads: [{ id: due.id }] });
   expect(day.upcoming).toMatchObject({ ...SECTION, count: 1, leads: [{ id: next.id }] });
-  const unanswered = [{ id: fresh.id }, { id: mistaken.id }];
+  const unanswered = [{ id: fresh.id }, { id: corrected.id }];
   expect(day.untouched).toMatchObject({ count: 2, leads: unanswered });
-  const unplanned = [{ id: further.id }, { id: touched.id }, { id: changed.id }, { id: called.id }];
-  expect(day.none).toMatchObject({ ...SECTION, count: 4, leads: unplanned });
+  const withoutFollowUp = [{ id: further.id }, { id: touched.id }, { id: changed.id }, { id: called.id }];
+  expect(day.none).toMatchObject({ ...SECTION, count: 4, leads: withoutFollowUp });
   expect(day.owners).toEqual([{ owner_id: admin.id, overdue: 2 }]);
 });
 
@@ -90,8 +90,8 @@ it("shows staff their own leads, managers their team by person, and a single vis
   for (const owner of [stranger.id, "none", one.id])
     (await manager.get(`/leads/today?owner_id=${owner}`)).expectError(404, "NOT_FOUND");
   (await tenant.admin.get(`/leads/today?owner_id=${one.id}&section=none`)).expectError(404, "NOT_FOUND");
-  const nobodys = await addLead(tenant.admin, { owner_id: null, follow_up_at: at(-DAY) });
-  expect((await idsOf(tenant.admin, "?owner_id=none")).overdue).toEqual([nobodys.id]);
+  const unassigned = await addLead(tenant.admin, { owner_id: null, follow_up_at: at(-DAY) });
+  expect((await idsOf(tenant.admin, "?owner_id=none")).overdue).toEqual([unassigned.id]);
   expect((await idsOf(tenant.admin)).overdue).toContain(hidden.id);
 });
 
@@ -129,21 +129,21 @@ it("pages through the sections without duplicates, and marks counts that are cut
   await copyLead(coming, 22);
   await copyLead(none, 22);
   await drained();
-  const few = await readToday(admin);
-  expect(SECTIONS.map((section) => few[section]?.count)).toEqual([23, 0, 3, 23, 24]);
+  const fewLeads = await readToday(admin);
+  expect(SECTIONS.map((section) => fewLeads[section]?.count)).toEqual([23, 0, 3, 23, 24]);
   const walked = async (day: Today) => {
     const found = await Promise.all(SECTIONS.map((section) => walk(admin, section, day[section])));
     return found.map((ids) => [ids.length, new Set(ids).size]);
   };
   const each = [23, 0, 3, 23, 24].map((count) => [count, count]);
-  expect(await walked(few)).toEqual(each);
+  expect(await walked(fewLeads)).toEqual(each);
   // From 1,000 leads on each section is read by its own sort order.
   await multiplyCounters(tenant.id, 100);
-  const many = await readToday(admin);
-  expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, null]);
-  expect(many.none?.at_least, "without those of the first status").toBe(23);
-  expect(many.owners).toEqual(few.owners);
-  expect(await walked(many)).toEqual(each);
+  const manyLeads = await readToday(admin);
+  expect(SECTIONS.map((section) => manyLeads[section]?.count)).toEqual([23, 0, 3, 23, null]);
+  expect(manyLeads.none?.at_least, "without those of the first status").toBe(23);
+  expect(manyLeads.owners).toEqual(fewLeads.owners);
+  expect(await walked(manyLeads)).toEqual(each);
 });
 
 it("stops counting at a limit, and then counts overdue leads per owner in a separate request", async () => {
@@ -164,8 +164,8 @@ it("stops counting at a limit, and then counts overdue leads per owner in a sepa
   expect(day).toMatchObject({ upcoming: { count: 1, leads: [{}] } });
   expect(day.overdue?.leads[0]?.id).toBe(own.id);
   // Only a full read of the open leads could count these; closed ones are excluded from the limit.
-  const few = await actAs(admin, () => today({}, 44));
-  expect(few.none).toMatchObject({ count: null, at_least: 11, more: true });
+  const fewLeads = await actAs(admin, () => today({}, 44));
+  expect(fewLeads.none).toMatchObject({ count: null, at_least: 11, more: true });
   for (const person of [manager, admin])
     expect((await readToday(person, "?section=owners")).owners).toEqual([
       { owner_id: staff.id, overdue: 105 },
@@ -220,12 +220,15 @@ it("moves a postponed or reassigned lead to its section immediately", async () =
 
 it("counts the leads completed today once each, without postponed ones", async () => {
   const { admin } = await newTenant();
-  const [done, putOff, noted] = await addLeads(admin, 3, { follow_up_at: at(-DAY) });
+  const [done, postponed, withNote] = await addLeads(admin, 3, { follow_up_at: at(-DAY) });
   for (const next of [{ follow_up_at: at(-MINUTE) }, null]) {
     await admin.post(`/leads/leads/${done?.id}/log`, { kind: "call", next });
   }
-  await admin.put(`/leads/leads/${putOff?.id}`, { follow_up_at: at(DAY) });
-  (await admin.post(`/leads/leads/${noted?.id}/activities`, { kind: "note", text: "Hi" })).as(Activity, 201);
+  await admin.put(`/leads/leads/${postponed?.id}`, { follow_up_at: at(DAY) });
+  (await admin.post(`/leads/leads/${withNote?.id}/activities`, { kind: "note", text: "Hi" })).as(
+    Activity,
+    201,
+  );
   const counts = { overdue: { count: 1 }, untouched: { count: 0 }, none: { count: 1 } };
   expect(await readToday(admin)).toMatchObject({ done: 1, ...counts });
 });

@@ -74,14 +74,16 @@ it("rejects duplicate names, invalid queries, more than fifty views and oversize
   const status_id = Array.from({ length: 50 }, () => statuses[0]?.id);
   const query = { status_id, furthest_status_id: status_id, q: "ह".repeat(100), tag: "ह".repeat(40) };
   const columns = Array.from({ length: 30 }, () => "ह".repeat(40));
-  const big = { query, columns, shared: true };
-  const { id } = await save(admin, "Big", big);
+  const oversized = { query, columns, shared: true };
+  const { id } = await save(admin, "Big", oversized);
   await inTenant(tenant.id, async () => {
     const [collection] = await readAll(Entity.read(Entity.SHARED));
     const stored = collection.views.filter((view) => view.id === id);
-    const most = Math.floor(VIEWS_BYTES_MAX / Buffer.byteLength(JSON.stringify(stored)));
-    const views = Array.from({ length: most }, (_, n) => stored.map((view) => ({ ...view, name: `${n}` })));
+    const viewsMax = Math.floor(VIEWS_BYTES_MAX / Buffer.byteLength(JSON.stringify(stored)));
+    const views = Array.from({ length: viewsMax }, (_, n) =>
+      stored.map((view) => ({ ...view, name: `${n}` })),
+    );
     await commit([Entity.save({ ...collection, views: views.flat() })], null);
   });
-  (await admin.post("/leads/views", { name: "One more", ...big })).expectError(409);
+  (await admin.post("/leads/views", { name: "One more", ...oversized })).expectError(409);
 });

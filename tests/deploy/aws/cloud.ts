@@ -77,8 +77,8 @@ export class Cloud {
    * Denies an IAM action (`ssm:PutParameter`) to an access key, optionally only for calls that contain
    * `about`.
    */
-  forbid(caller: string, action: string, about = ""): void {
-    this.forbidden.set(`${caller} ${action}`, about);
+  forbid(caller: string, action: string, detail = ""): void {
+    this.forbidden.set(`${caller} ${action}`, detail);
   }
 
   private async handle(request: IncomingMessage): Promise<Answer> {
@@ -87,8 +87,8 @@ export class Cloud {
     this.calls.push(call);
     try {
       const action = `${call.service}:${call.operation}`;
-      const about = this.forbidden.get(`${call.caller} ${action}`);
-      if (about !== undefined && body.includes(about))
+      const detail = this.forbidden.get(`${call.caller} ${action}`);
+      if (detail !== undefined && body.includes(detail))
         throw new Refusal(
           "AccessDenied",
           `User: ${call.caller} is not authorized to perform: ${action}`,
@@ -109,15 +109,15 @@ function describe(request: IncomingMessage, body: Buffer): Call {
   const { pathname: path, searchParams: query } = new URL(request.url ?? "/", "https://aws");
   const scope = /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(headers.authorization ?? "");
   const [, caller = "", region = "", service = ""] = scope ?? [];
-  const about = { caller, service, region, method, path, query, body };
+  const detail = { caller, service, region, method, path, query, body };
   const target = headers["x-amz-target"];
   if (target) {
     const input: Input = JSON.parse(body.toString() || "{}");
-    return { ...about, operation: String(target).split(".").at(-1) ?? "", input };
+    return { ...detail, operation: String(target).split(".").at(-1) ?? "", input };
   }
   if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
     const input = Object.fromEntries(new URLSearchParams(body.toString()));
-    return { ...about, operation: String(input.Action), input };
+    return { ...detail, operation: String(input.Action), input };
   }
   const kinds: Record<string, string> = {
     GET: "Get",
@@ -126,7 +126,7 @@ function describe(request: IncomingMessage, body: Buffer): Call {
     DELETE: "Delete",
     POST: "Post",
   };
-  return { ...about, operation: `${kinds[method] ?? method}${service === "s3" ? "Object" : ""}`, input: {} };
+  return { ...detail, operation: `${kinds[method] ?? method}${service === "s3" ? "Object" : ""}`, input: {} };
 }
 
 /** An error in the format of the service. */

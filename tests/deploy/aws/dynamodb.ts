@@ -5,7 +5,7 @@ import { ACCOUNT } from "./sts";
 type Properties = Record<string, unknown>;
 
 /** Settings that a restore does not copy. */
-const LEFT_OUT = [
+const OMITTED = [
   "StreamSpecification",
   "DeletionProtectionEnabled",
   "TimeToLiveSpecification",
@@ -19,7 +19,7 @@ export class Tables {
   constructor(private readonly stacks: CloudFormation) {}
 
   restore(from: string, to: string): void {
-    const kept = Object.entries(this.find(from).properties).filter(([name]) => !LEFT_OUT.includes(name));
+    const kept = Object.entries(this.find(from).properties).filter(([name]) => !OMITTED.includes(name));
     this.known.set(to, Object.fromEntries(kept));
   }
 

@@ -9,10 +9,10 @@ export class Functions {
   constructor(private readonly stacks: CloudFormation) {}
 
   readonly answer = ({ method, path, body }: Call): Answer => {
-    const [, named = ""] = /\/functions\/([^/]+)\/configuration$/.exec(decodeURIComponent(path)) ?? [];
-    const name = named.split(":").at(-1) ?? "";
+    const [, functionName = ""] = /\/functions\/([^/]+)\/configuration$/.exec(decodeURIComponent(path)) ?? [];
+    const name = functionName.split(":").at(-1) ?? "";
     const resource = this.stacks.resource("AWS::Lambda::Function", name);
-    if (!resource) throw new Refusal("ResourceNotFoundException", `Function not found: ${named}`, 404);
+    if (!resource) throw new Refusal("ResourceNotFoundException", `Function not found: ${functionName}`, 404);
     if (method === "PUT") this.changed.set(name, JSON.parse(body.toString()).Environment.Variables);
     const Environment = this.changed.has(name)
       ? { Variables: this.changed.get(name) }

@@ -42,7 +42,7 @@ export class ObjectStore {
       this.uploads.set(UploadId, new Map());
       return xml("InitiateMultipartUploadResult", { Bucket: bucket, Key: key, UploadId });
     }
-    if (upload) return this.part(upload, call, (whole) => objects.set(key, whole));
+    if (upload) return this.part(upload, call, (content) => objects.set(key, content));
     if (method === "PUT") {
       objects.set(key, body);
       return { headers: { etag: tag(body) } };
@@ -57,7 +57,7 @@ export class ObjectStore {
     return method === "HEAD" ? { headers } : { headers, body: object };
   };
 
-  private part(upload: string, { method, query, body }: Call, store: (whole: Buffer) => void): Answer {
+  private part(upload: string, { method, query, body }: Call, store: (content: Buffer) => void): Answer {
     const parts = this.uploads.get(upload);
     if (!parts) throw new Refusal("NoSuchUpload", "The specified upload does not exist.", 404);
     if (method === "PUT") {

@@ -12,7 +12,7 @@ export function element(name: string, value: Xml, list: "members" | "repeated" =
   const inner =
     typeof value === "object"
       ? Object.entries(value)
-          .map(([child, of]) => element(child, of, list))
+          .map(([child, value]) => element(child, value, list))
           .join("")
       : escaped(String(value));
   return `<${name}>${inner}</${name}>`;

@@ -15,7 +15,7 @@ import {
 import { PNG, upload } from "../../support/uploads";
 import { type Make, newName, newPerson } from "./example";
 
-async function askForEmail(caller: Person): Promise<void> {
+async function requestEmailChange(caller: Person): Promise<void> {
   const body = { email: newEmail(), current_password: PASSWORD };
   (await caller.post("/profile/email", body)).as(PendingEmail);
 }
@@ -23,7 +23,7 @@ async function askForEmail(caller: Person): Promise<void> {
 /** The token in the email to the old address. */
 async function emailToken(tenant: Tenant): Promise<string> {
   const person = await newPerson(tenant);
-  await askForEmail(person);
+  await requestEmailChange(person);
   return lastToken(tenant.id, person.email);
 }
 
@@ -76,7 +76,7 @@ export const accessExamples: Record<string, Make> = {
   "delete /profile/sessions/:id": async (_, caller) => ({ params: { id: await otherSession(caller) } }),
   "post /profile/email": async () => ({ body: { email: newEmail(), current_password: PASSWORD } }),
   "post /profile/email/resend": async (_, caller) => {
-    await askForEmail(caller);
+    await requestEmailChange(caller);
     return {};
   },
   "delete /profile/email": async () => ({}),

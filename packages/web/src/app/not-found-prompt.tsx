@@ -23,7 +23,7 @@ export function NotFoundPrompt() {
         <a className="site-button" href={paths.home}>
           Go to home
         </a>
-        <DemoButton look="site-pink-outlined" />
+        <DemoButton variant="site-pink-outlined" />
       </div>
     </PublicLayout>
   );

@@ -1,12 +1,12 @@
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
 
-export interface PermissionWords {
+export interface PermissionText {
   key: PermissionKey;
   label: string;
   help: string;
 }
 
-export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly PermissionWords[] }[] = [
+export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly PermissionText[] }[] = [
   {
     title: "Leads",
     permissions: [

@@ -1,5 +1,5 @@
 import { api } from "../lib/api/api";
-import { askToVerify } from "../lib/session/verification-request";
+import { requestVerification } from "../lib/session/verification-request";
 import { useTenant, useUpdateMe } from "./me";
 
 /** Runs an action at once if the business is verified, else after the verification dialog. */
@@ -7,7 +7,7 @@ export function useWhenVerified(): <R>(action: () => R) => R | undefined {
   const isUnverified = useTenant()?.verified === false;
   return (action) => {
     if (!isUnverified) return action();
-    askToVerify(action);
+    requestVerification(action);
     return undefined;
   };
 }

@@ -13,9 +13,9 @@ function focusIn(element: HTMLElement | null, { selector, ...options }: FocusTar
 /** Focuses the ref's element on mount and each time `reason` changes, unless it is falsy. */
 export function useFocusOn<E extends HTMLElement>(reason: unknown = true, target?: FocusTarget) {
   const element = useRef<E>(null);
-  const how = useRef(target);
+  const initialTarget = useRef(target);
   useEffect(() => {
-    if (reason) focusIn(element.current, how.current);
+    if (reason) focusIn(element.current, initialTarget.current);
   }, [reason]);
   return element;
 }

@@ -14,8 +14,8 @@ const NO_SCRIPT =
 
 /** Styles are inline, because a stylesheet would cost another round trip before the first paint. */
 export function headOf(page: PublicPage, styles: readonly string[], site: Site): string {
-  const { title, description, path, facts } = page;
-  const isOne = !path.endsWith("*");
+  const { title, description, path, structuredData } = page;
+  const isSinglePage = !path.endsWith("*");
   const parts = page.island ? site.islands[page.island] : undefined;
   return [
     tag("meta", { charset: "utf-8" }),
@@ -24,22 +24,24 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
     `<title>${escaped(title)}</title>`,
     tag("meta", { name: "description", content: description }),
     tag("meta", { name: "theme-color", content: NIGHT.ground }),
-    ...sharedLink({ title, description, path: isOne ? path : undefined }, site.url),
+    ...sharedLink({ title, description, path: isSinglePage ? path : undefined }, site.url),
     tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
     tag("link", { rel: "apple-touch-icon", href: "/icon-192.png" }),
     tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
     `<style>${FALLBACK_FONT_FACE}${COLORS}${styles.join("")}${START_FAILURE_STYLE}</style>`,
     NO_SCRIPT,
     script(site.start),
-    ...(parts ? [...parts.parts.map(preload), script(parts.src, page.fills)] : []),
+    ...(parts ? [...parts.parts.map(preload), script(parts.src, page.mountId)] : []),
     // Escape "<": a "</script" in a text would end the element.
-    ...(facts
-      ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`]
+    ...(structuredData
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll("<", "\\u003c")}</script>`,
+        ]
       : []),
   ].join("\n");
 }
 
-const script = (src: string, fills?: string) =>
-  `${tag("script", { type: "module", src, [FILLS_ATTRIBUTE]: fills })}</script>`;
+const script = (src: string, mountId?: string) =>
+  `${tag("script", { type: "module", src, [FILLS_ATTRIBUTE]: mountId })}</script>`;
 
 export const preload = (href: string) => tag("link", { rel: "modulepreload", href });

@@ -9,7 +9,7 @@ export interface PublicPage {
   Links?: ComponentType;
   Body: ComponentType; // what stands in the page's `<main>`
   island?: Island;
-  fills?: string;
+  mountId?: string;
   later?: Island; // loads when the place in `Body` that is marked for it comes near the screen
-  facts?: object; // structured data (schema.org)
+  structuredData?: object; // structured data (schema.org)
 }

@@ -52,10 +52,10 @@ it("contains the address of the site only if configured", () => {
 });
 
 it("embeds valid JSON-LD that cannot close its element", () => {
-  const [, facts = ""] =
+  const [, structuredData = ""] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(contentOf("home.html")) ?? [];
-  expect(JSON.parse(facts)).toMatchObject({ "@type": "SoftwareApplication", name: "Leadlane" });
-  expect(facts).not.toContain("<");
+  expect(JSON.parse(structuredData)).toMatchObject({ "@type": "SoftwareApplication", name: "Leadlane" });
+  expect(structuredData).not.toContain("<");
 });
 
 it("shows each plan with its price, tax, difference and link", () => {
@@ -64,8 +64,10 @@ it("shows each plan with its price, tax, difference and link", () => {
   const cards = pricing.match(/<li class="home-card">.*?(?=<li class="home-card">|<h3>Every plan)/gs) ?? [];
   expect(cards).toHaveLength(PLANS.length);
   for (const [index, { id, name, price, features }] of PLANS.entries()) {
-    const told = [...(cards[index] ?? "").matchAll(/<li>(.*?)<\/li>/g)].map(([, feature]) => feature);
-    expect(told).toEqual(features.slice(0, 2));
+    const listedFeatures = [...(cards[index] ?? "").matchAll(/<li>(.*?)<\/li>/g)].map(
+      ([, feature]) => feature,
+    );
+    expect(listedFeatures).toEqual(features.slice(0, 2));
     const chosen = price === 0 ? "" : `\\?plan=${id}`;
     expect(cards[index]).toMatch(new RegExp(`href="/register${chosen}">[^<]*${name}</a>`));
     expect(cards[index]).toContain(`href="/settings?section=subscription&amp;plan=${id}"`);
@@ -89,12 +91,12 @@ it("names the law and the grievance officer in the privacy policy", () => {
   const html = contentOf("privacy-policy.html");
   expect(html).toContain("Digital Personal Data Protection Act");
   expect(html).toMatch(/Grievance Officer is (?:<!-- -->)?Meera Krishnan/);
-  for (const right of [
+  for (const validPath of [
     "corrected",
     "erased",
     "withdraw consent",
     "nominate",
     "Data Protection Board of India",
   ])
-    expect(html).toContain(right);
+    expect(html).toContain(validPath);
 });

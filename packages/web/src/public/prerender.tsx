@@ -11,7 +11,7 @@ import type { BuiltModule, Site } from "./site";
 import documentStyles from "./styles/document.css?inline";
 import frameStyles from "./styles/frame.css?inline";
 
-export interface MadeFile {
+export interface PrerenderedFile {
   file: string;
   content: string;
 }
@@ -23,7 +23,7 @@ function partsTemplate(id: string, { src, parts }: BuiltModule): string {
 }
 
 /** The HTML file of a page. Throws if `PAGES` has no file for its path. */
-export function prerenderPage(page: PublicPage, site: Site): MadeFile {
+export function prerenderPage(page: PublicPage, site: Site): PrerenderedFile {
   const file = PAGES[page.path];
   if (!file) throw new Error(`${page.path} has no file in packages/site/src/paths.ts`);
   const { Body, Links } = page;
@@ -58,20 +58,20 @@ ${body}${demo}${later}
   };
 }
 
-function forCrawlers({ url = "" }: Site): MadeFile[] {
-  const listed = PUBLIC_PAGES.filter(({ path }) => !path.endsWith("*"));
-  const places = listed.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join("");
-  const map = `<?xml version="1.0" encoding="UTF-8"?>
+function forCrawlers({ url = "" }: Site): PrerenderedFile[] {
+  const listedPages = PUBLIC_PAGES.filter(({ path }) => !path.endsWith("*"));
+  const places = listedPages.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join("");
+  const sitemapXml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${places}</urlset>
 `;
   const robots = `User-agent: *\nDisallow: /api/\n${url && `Sitemap: ${url}/sitemap.xml\n`}`;
   return [
-    { file: "sitemap.xml", content: map },
+    { file: "sitemap.xml", content: sitemapXml },
     { file: "robots.txt", content: robots },
   ];
 }
 
-export function prerender(site: Site): MadeFile[] {
+export function prerender(site: Site): PrerenderedFile[] {
   return [...PUBLIC_PAGES.map((page) => prerenderPage(page, site)), ...forCrawlers(site)];
 }

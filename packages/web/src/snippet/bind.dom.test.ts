@@ -21,11 +21,11 @@ function submit(): void {
   form().dispatchEvent(new Event("submit", { cancelable: true }));
 }
 
-function sent(call: number): Record<string, unknown> {
+function requestBody(call: number): Record<string, unknown> {
   return JSON.parse(fetched.mock.calls[call]?.[1].body);
 }
 
-const said = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
+const textOfRole = (role: string) => document.querySelector(`[role=${role}]`)?.textContent;
 
 it("ignores the Enter key that ends an IME composition", () => {
   bind(form(), "https://leads.example/api/capture/web_1");
@@ -43,9 +43,9 @@ it("sends once for several clicks, and does not treat a field of the page as a h
   submit();
   submit();
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(sent(0)).toMatchObject({ name: "Meera", website: "" });
+  expect(requestBody(0)).toMatchObject({ name: "Meera", website: "" });
   answer(new Response("{}", { status: 202 }));
-  await expect.poll(() => said("status")).toBe(TEXTS.sent);
+  await expect.poll(() => textOfRole("status")).toBe(TEXTS.sent);
 });
 
 it("keeps the submission id when the same text is sent again", async () => {
@@ -55,9 +55,9 @@ it("keeps the submission id when the same text is sent again", async () => {
     if (input) input.value = name;
     submit();
     answer(new Response("{}", { status: 503 }));
-    await expect.poll(() => said("alert")).toBe(TEXTS.failed);
+    await expect.poll(() => textOfRole("alert")).toBe(TEXTS.failed);
   }
-  const ids = [0, 1, 2].map((call) => sent(call).submission_id);
+  const ids = [0, 1, 2].map((call) => requestBody(call).submission_id);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
 });
@@ -117,7 +117,7 @@ it.each(OTHER_FORMS)("reads an existing form: %s", (_, inputs, expected) => {
   document.body.innerHTML = `<form>${inputs}</form>`;
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();
-  expect(sent(0)).toMatchObject(expected);
+  expect(requestBody(0)).toMatchObject(expected);
 });
 
 it("binds a form once, and limits the submitted size", () => {
@@ -127,5 +127,5 @@ it("binds a form once, and limits the submitted size", () => {
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(sent(0)).length).toBeLessThan(3_000);
+  expect(JSON.stringify(requestBody(0)).length).toBeLessThan(3_000);
 });

@@ -13,8 +13,8 @@ export function bind(form: HTMLFormElement, url: string): void {
   const [status, alert] = [element("p"), element("p")];
   status.setAttribute("role", "status");
   alert.setAttribute("role", "alert");
-  const trap = honeypot();
-  form.append(trap.box, status, alert);
+  const honeypotField = honeypot();
+  form.append(honeypotField.box, status, alert);
   ignoreComposedKeys(form);
   let isBusy = false;
   // Sending the same text again after a lost response uses the same id.
@@ -24,8 +24,8 @@ export function bind(form: HTMLFormElement, url: string): void {
     status.textContent = toStatus;
     alert.textContent = toAlert;
   };
-  const mark = (input: HTMLElement | undefined) => {
-    for (const marked of form.querySelectorAll("[aria-invalid]")) marked.removeAttribute("aria-invalid");
+  const markInvalid = (input: HTMLElement | undefined) => {
+    for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
     input?.setAttribute("aria-invalid", "true");
     input?.focus();
   };
@@ -36,14 +36,14 @@ export function bind(form: HTMLFormElement, url: string): void {
     isBusy = true;
     form.setAttribute("aria-busy", "true");
     show(TEXTS.sending, "");
-    const { values, inputs } = readSubmission(form, trap.input);
+    const { values, inputs } = readSubmission(form, honeypotField.input);
     const text = JSON.stringify(values);
     if (last.text !== text) last = { text, id: newSubmissionId() };
     const outcome = await send(url, JSON.stringify({ ...values, submission_id: last.id }));
     isBusy = false;
     form.removeAttribute("aria-busy");
     show(outcome.isSent ? outcome.text : "", outcome.isSent ? "" : outcome.text);
-    mark(outcome.field ? inputs[outcome.field] : undefined);
+    markInvalid(outcome.field ? inputs[outcome.field] : undefined);
     if (!outcome.isSent) return;
     last = { text: "", id: "" };
     form.reset();

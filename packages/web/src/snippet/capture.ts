@@ -13,15 +13,15 @@ declare global {
  * `[data-leads-form]` and binds each form marked `data-leads-capture`.
  */
 function start(url: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-leads-form]")) {
-    if (place.dataset.leadsBound) continue;
-    place.dataset.leadsBound = "true";
+  for (const container of document.querySelectorAll<HTMLElement>("[data-leads-form]")) {
+    if (container.dataset.leadsBound) continue;
+    container.dataset.leadsBound = "true";
     const form = makeForm();
-    place.append(form);
+    container.append(form);
     bind(form, url);
   }
-  const own = "form[data-leads-capture],[data-leads-capture] form";
-  for (const form of document.querySelectorAll<HTMLFormElement>(own)) bind(form, url);
+  const ownForms = "form[data-leads-capture],[data-leads-capture] form";
+  for (const form of document.querySelectorAll<HTMLFormElement>(ownForms)) bind(form, url);
 }
 
 /** Tag managers remove attributes or run the script without an element. */

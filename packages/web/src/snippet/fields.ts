@@ -37,12 +37,12 @@ export interface Typed {
 }
 
 /** Reads a form by the meaning of its fields; unknown ones keep their labels. `trap` is our honeypot. */
-export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed {
+export function readFields(form: HTMLFormElement, honeypotField: HTMLInputElement): Typed {
   const found: Partial<Record<Role, string>> = {};
   const inputs: Typed["inputs"] = {};
   const extra = new Map<string, string>();
   for (const control of form.querySelectorAll<Control>("input,textarea,select")) {
-    if (control === trap || control.disabled || NEVER_READ.includes(control.type)) continue;
+    if (control === honeypotField || control.disabled || NEVER_READ.includes(control.type)) continue;
     const value = typedIn(control);
     const role = roleOf(control);
     if (role && (value || !inputs[role]) && !found[role]) {
@@ -57,19 +57,19 @@ export function readFields(form: HTMLFormElement, trap: HTMLInputElement): Typed
     extra.set(label, (before ? `${before}, ${value}` : value).slice(0, EXTRA_VALUE_MAX));
   }
   const { first, last = "", name = "", phone, ...rest } = found;
-  const given = name || first || "";
-  const whole = given.endsWith(last) ? given : `${given} ${last}`.trim();
+  const nameText = name || first || "";
+  const fullName = nameText.endsWith(last) ? nameText : `${nameText} ${last}`.trim();
   inputs.name ??= inputs.first ?? inputs.last;
-  const fields = within(extra);
-  return { values: { ...rest, name: whole, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
+  const fields = limitText(extra);
+  return { values: { ...rest, name: fullName, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
 }
 
-function within(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
-  let room = EXTRA_TEXT_MAX;
+function limitText(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
+  let remaining = EXTRA_TEXT_MAX;
   const fields = [...extra].map(([label, value]) => ({ label, value }));
   return fields.slice(0, EXTRA_FIELDS_MAX).filter(({ label, value }) => {
-    room -= label.length + value.length;
-    return room >= 0;
+    remaining -= label.length + value.length;
+    return remaining >= 0;
   });
 }
 

@@ -46,12 +46,12 @@ export async function send(url: string, submission: string): Promise<Outcome> {
 }
 
 /** The fields, page URL and campaign parameters. `trap` is our honeypot, not a page's own field. */
-export function readSubmission(form: HTMLFormElement, trap: HTMLInputElement): Typed {
-  const { values, inputs } = readFields(form, trap);
+export function readSubmission(form: HTMLFormElement, honeypotField: HTMLInputElement): Typed {
+  const { values, inputs } = readFields(form, honeypotField);
   const search = new URLSearchParams(location.search);
   const utm = UTM.map((name) => [name, search.get(`utm_${name}`)]).filter(([, value]) => value);
   const page = { page_url: location.href.slice(0, PAGE_URL_MAX), utm: Object.fromEntries(utm) };
-  return { values: { ...values, website: trap.value, ...page }, inputs };
+  return { values: { ...values, website: honeypotField.value, ...page }, inputs };
 }
 
 /** Not crypto.randomUUID, which requires HTTPS. */

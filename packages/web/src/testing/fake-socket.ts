@@ -28,16 +28,16 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  say(frame: object): void {
+  receive(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
   register(): void {
     this.open();
-    this.say({ action: "registered", user_id: "01USER" });
+    this.receive({ action: "registered", user_id: "01USER" });
   }
 
-  cut(code = 1006): void {
+  disconnect(code = 1006): void {
     this.readyState = this.CLOSED;
     this.onclose?.({ code });
   }

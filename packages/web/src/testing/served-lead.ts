@@ -8,7 +8,7 @@ export function serveLead(
   first: (method: string, path: string, init: RequestInit) => Answer | undefined = () => undefined,
 ): unknown[] {
   const sent: unknown[] = [];
-  let now: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
+  let current: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
   stubFetch((method, path, init) => {
     const response = first(method, path, init);
     if (response) return response;
@@ -16,9 +16,9 @@ export function serveLead(
     if (method === "PUT") {
       const change: Partial<LeadDetail> = JSON.parse(String(init.body));
       sent.push(change);
-      now = { ...now, ...change, version: now.version + 1 };
+      current = { ...current, ...change, version: current.version + 1 };
     }
-    return { body: { success: true, data: now } };
+    return { body: { success: true, data: current } };
   });
   return sent;
 }

@@ -20,13 +20,13 @@ afterEach(() => {
  * Performance: happy-dom evaluates every CSS rule for each query, so keep only rules that hide or show
  * elements, and those of charts, which measure themselves.
  */
-const HIDES = /display:none|visibility|opacity:0|pointer-events|[;{]content:[^;}]*\w/;
-const SHOWS_AGAIN = /^(?!\.css-[\w-]+\{).*(display|opacity):/;
+const HIDING_RULE = /display:none|visibility|opacity:0|pointer-events|[;{]content:[^;}]*\w/;
+const SHOWING_RULE = /^(?!\.css-[\w-]+\{).*(display|opacity):/;
 const MEASURED = /MuiCharts/;
 const { sheet } = styles();
 const { insert } = Object.getPrototypeOf(sheet);
 sheet.insert = (rule) => {
-  if ([HIDES, SHOWS_AGAIN, MEASURED].some((kept) => kept.test(rule))) insert.call(sheet, rule);
+  if ([HIDING_RULE, SHOWING_RULE, MEASURED].some((pattern) => pattern.test(rule))) insert.call(sheet, rule);
 };
 
 // Test files share the page and the libraries (slow to load), but not the state of our modules.

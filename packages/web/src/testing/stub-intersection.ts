@@ -2,18 +2,18 @@ import { vi } from "vitest";
 
 /** Mocks IntersectionObserver: everything is visible, or nothing until the returned function is called. */
 export function stubIntersection(isVisible: boolean): () => void {
-  const tells: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   class Observer {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
-      const see = () => this.tell([{ isIntersecting: true }]);
-      if (isVisible) see();
-      else tells.push(see);
+      const intersect = () => this.callback([{ isIntersecting: true }]);
+      if (isVisible) intersect();
+      else callbacks.push(intersect);
     }
     disconnect() {}
   }
   vi.stubGlobal("IntersectionObserver", Observer);
   return () => {
-    for (const tell of tells) tell();
+    for (const callback of callbacks) callback();
   };
 }

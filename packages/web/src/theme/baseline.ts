@@ -31,8 +31,8 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
     ":focus-visible": focusRing(theme),
     // Fields show focus on their border; headings focused after navigation show none.
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
-    ...smallParts(theme),
-    [on("print")]: onPaper(theme),
+    ...smallControls(theme),
+    [on("print")]: printStyles(theme),
     [on("forcedColors")]: IN_FEW_COLORS,
     [on("reducedMotion")]: {
       "*, *::before, *::after": {
@@ -65,7 +65,7 @@ const IN_FEW_COLORS: CSSObject = {
 };
 
 /** Prints only title and content, at the width of the paper. */
-function onPaper({ vars }: Theme): CSSObject {
+function printStyles({ vars }: Theme): CSSObject {
   return {
     html: { "--content-start": "0px !important" },
     "nav, footer, aside, slot, .no-print, .MuiModal-root, header > :not(:first-of-type)": {
@@ -80,7 +80,7 @@ function onPaper({ vars }: Theme): CSSObject {
  * Chips, dots and avatars appear dozens of times per screen. They are plain elements with global classes,
  * because styling each one separately is slow.
  */
-function smallParts(theme: Theme): Record<string, CSSObject> {
+function smallControls(theme: Theme): Record<string, CSSObject> {
   const { palette } = theme.vars;
   const dark = `[${MODE_ATTRIBUTE}=dark] &`;
   const pill: CSSObject = {

@@ -11,7 +11,7 @@ function chosen(theme: Theme) {
 }
 
 /** Overlays need a visible edge in dark mode, even above a drawer of the same color. */
-function popped({ vars: { palette } }: Theme) {
+function popupStyles({ vars: { palette } }: Theme) {
   return {
     border: `1px solid ${palette.divider}`,
     borderRadius: 8,
@@ -20,7 +20,7 @@ function popped({ vars: { palette } }: Theme) {
   };
 }
 
-const BESIDE = { name: "offset", options: { offset: [0, 8] } };
+const POPPER_OFFSET = { name: "offset", options: { offset: [0, 8] } };
 
 const TINTED = ["info", "success", "warning", "error"] as const;
 
@@ -74,14 +74,16 @@ export const components: Components<Theme> = {
   MuiAutocomplete: {
     // In a drawer, the list must not move when the page below scrolls (fixed). When it opens upwards, it must
     // not cover the field's label.
-    defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed", modifiers: [BESIDE] } } } },
+    defaultProps: {
+      slotProps: { popper: { popperOptions: { strategy: "fixed", modifiers: [POPPER_OFFSET] } } },
+    },
     styleOverrides: {
       root: {
         "& .MuiOutlinedInput-root": { paddingBlock: 6.5 },
         // Aligns the arrow with that of selects; its button is larger.
         "& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { [on("phone")]: { right: -3 } },
       },
-      paper: ({ theme }) => popped(theme),
+      paper: ({ theme }) => popupStyles(theme),
       listbox: ({ theme }) => ({
         "& .MuiAutocomplete-option[aria-selected='true']": {
           backgroundColor: theme.vars.palette.action.selected,
@@ -154,7 +156,7 @@ export const components: Components<Theme> = {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
   },
   // Includes menus.
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => popped(theme) } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => popupStyles(theme) } },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -21,17 +21,17 @@ const OUTLINE = {
   light: parseHex(LIGHT.line.field) ?? FALLBACK,
   dark: parseHex(DARK.line.field) ?? FALLBACK,
 };
-const SEEN = 1.2;
+const CONTRAST_MIN = 1.2;
 const SHARE = { light: { ground: 0.12, border: 0.45 }, dark: { ground: 0.28, border: 0.7 } };
 
 export function statusColors(color: string, mode: "light" | "dark"): StatusColors {
   const rgb = parseHex(color) ?? FALLBACK;
-  const edge = (of: Rgb) => mix(of, SURFACE[mode], SHARE[mode].border);
-  const own = edge(rgb);
+  const edge = (base: Rgb) => mix(base, SURFACE[mode], SHARE[mode].border);
+  const mixed = edge(rgb);
   return {
     ground: toHex(mix(rgb, SURFACE[mode], SHARE[mode].ground)),
     // White would be invisible on white.
-    border: toHex(contrast(own, SURFACE[mode]) < SEEN ? edge(OUTLINE[mode]) : own),
+    border: toHex(contrast(mixed, SURFACE[mode]) < CONTRAST_MIN ? edge(OUTLINE[mode]) : mixed),
     dot: toHex(rgb),
     dotOutline: mode === "light" ? LIGHT.line.dot : DARK.line.dot,
   };

@@ -19,7 +19,7 @@ export function colorName(color: string): string {
 }
 
 export function nextColor(used: readonly string[]): string {
-  const taken = used.map((color) => color.toUpperCase());
-  const free = STATUS_SWATCHES.find(({ color }) => !taken.includes(color));
+  const usedColors = used.map((color) => color.toUpperCase());
+  const free = STATUS_SWATCHES.find(({ color }) => !usedColors.includes(color));
   return (free ?? STATUS_SWATCHES[used.length % STATUS_SWATCHES.length])?.color ?? "#5F6580";
 }

@@ -19,7 +19,7 @@ const ASSETS_MAX = 200; // two releases; the oldest are removed first
 /** Milliseconds for which the app opens from the cache without a request. */
 const PAGE_AGE_MAX = 7 * 24 * 3_600_000;
 const FILE = /\.[^/.]*$/;
-const NOT_OURS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
+const IGNORED_PATHS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
 
 self.addEventListener("install", (event) => {
   // Bypass the HTTP cache, which may hold pages of another release.
@@ -39,7 +39,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || NOT_OURS.test(url.pathname)) return;
+  if (request.method !== "GET" || url.origin !== location.origin || IGNORED_PATHS.test(url.pathname)) return;
   if (request.mode === "navigate") {
     const isApp = pageOf(url.pathname) === undefined && !FILE.test(url.pathname);
     if (isApp) event.waitUntil(renewApp());
@@ -53,9 +53,9 @@ function isReload({ cache }: Request): boolean {
 }
 
 async function openApp(request: Request): Promise<Response> {
-  const kept = await caches.match(APP_PAGE);
-  const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
-  return kept && age < PAGE_AGE_MAX ? kept : openPage(request, APP_PAGE);
+  const cached = await caches.match(APP_PAGE);
+  const age = Date.now() - Date.parse(cached?.headers.get("date") ?? "");
+  return cached && age < PAGE_AGE_MAX ? cached : openPage(request, APP_PAGE);
 }
 
 async function renewApp(): Promise<void> {
@@ -77,17 +77,17 @@ async function openPage(request: Request, path: string): Promise<Response> {
 }
 
 async function findAsset(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) await (await caches.open(ASSETS)).put(request.url, response.clone());
   return response;
 }
 
 async function keepAssets(urls: readonly string[]): Promise<void> {
-  const known = await Promise.all(urls.map((url) => caches.match(url)));
+  const cachedResponses = await Promise.all(urls.map((url) => caches.match(url)));
   const cache = await caches.open(ASSETS);
-  await cache.addAll(urls.filter((_, index) => !known[index]));
+  await cache.addAll(urls.filter((_, index) => !cachedResponses[index]));
 }
 
 async function forgetOldPages(): Promise<void> {

@@ -25,7 +25,7 @@ export class CloudFormation {
   /** The stacks of a stage by short name. */
   ofStage(stage: string): Record<string, Stack> {
     const prefix = `${stage}-leadlane-`;
-    const present = this.stacks.filter(({ name, isGone }) => !isGone && name.startsWith(prefix));
+    const present = this.stacks.filter(({ name, isDeleted }) => !isDeleted && name.startsWith(prefix));
     return Object.fromEntries(present.map((stack) => [stack.name.slice(prefix.length), stack]));
   }
 
@@ -121,7 +121,7 @@ export class CloudFormation {
 
   /** An existing resource by its physical name, even if its stack was deleted. */
   resource(type: string, name: string): Resource | undefined {
-    const present = this.stacks.filter(({ isGone }) => !isGone);
+    const present = this.stacks.filter(({ isDeleted }) => !isDeleted);
     const all = [...present.flatMap(({ resources }) => [...resources.values()]), ...this.world.retained];
     return all.find((one) => one.type === type && one.name === name);
   }
@@ -135,12 +135,12 @@ export class CloudFormation {
       ({ ExportName }) => ExportName && this.importers(stack.region, ExportName).length > 0,
     );
     if (needed) {
-      stack.became("DELETE_FAILED", `Export ${needed.ExportName} cannot be deleted as it is in use`);
+      stack.setStatus("DELETE_FAILED", `Export ${needed.ExportName} cannot be deleted as it is in use`);
       return;
     }
     for (const resource of stack.resources.values()) this.world.remove(resource);
-    stack.became("DELETE_COMPLETE");
-    this.world.notes.keep(stack);
+    stack.setStatus("DELETE_COMPLETE");
+    this.world.notes.save(stack);
   }
 
   private add({ input, region }: Call): Stack {
@@ -166,13 +166,13 @@ export class CloudFormation {
   private exported(region: string, name: string): string {
     for (const stack of this.stacks) {
       const output = stack.outputs.find(({ ExportName }) => ExportName === name);
-      if (output && !stack.isGone && stack.region === region) return output.OutputValue;
+      if (output && !stack.isDeleted && stack.region === region) return output.OutputValue;
     }
     throw new Error(`No export named ${name} found. Rollback requested by user.`);
   }
 
   private importers(region: string, name: string): string[] {
-    const present = this.stacks.filter((stack) => !stack.isGone && stack.region === region);
+    const present = this.stacks.filter((stack) => !stack.isDeleted && stack.region === region);
     return present.filter(({ imports }) => imports.has(name)).map((stack) => stack.name);
   }
 
@@ -188,7 +188,7 @@ export class CloudFormation {
 /** Matches an existing stack by name, and any stack by id. */
 function isMeant(stack: Stack, { input, region }: Pick<Call, "input" | "region">): boolean {
   if (stack.id === input.StackName) return true;
-  return stack.name === input.StackName && stack.region === region && !stack.isGone;
+  return stack.name === input.StackName && stack.region === region && !stack.isDeleted;
 }
 
 /** Parses a list in the query protocol, such as `Parameters.member.1.ParameterKey`. */

@@ -1,5 +1,5 @@
 import { ACCOUNT } from "../sts";
-import { attribute, chosenName, madeUpName, type Resource, reference } from "./resource";
+import { attribute, chosenName, generatedName, type Resource, reference } from "./resource";
 import type { Output, Source, Stack } from "./stack";
 import type { Declared, Properties } from "./template";
 import { holds, NO_VALUE, resolve, type Scope } from "./values";
@@ -18,19 +18,19 @@ export function apply(stack: Stack, source: Source, world: World, imported: Impo
     for (const [id, resource] of stack.resources) {
       if (run.resources.has(id)) continue;
       world.remove(resource);
-      stack.tell(resource, "DELETE_COMPLETE");
+      stack.addEvent(resource, "DELETE_COMPLETE");
     }
     Object.assign(stack, { source, outputs, resources: run.resources, imports: run.imports });
-    stack.became(isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE");
-    world.notes.keep(stack);
+    stack.setStatus(isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE");
+    world.notes.save(stack);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    stack.became(isNew ? "ROLLBACK_IN_PROGRESS" : "UPDATE_ROLLBACK_IN_PROGRESS", reason);
+    stack.setStatus(isNew ? "ROLLBACK_IN_PROGRESS" : "UPDATE_ROLLBACK_IN_PROGRESS", reason);
     for (const resource of run.made) {
       world.remove({ ...resource, retained: false });
-      stack.tell(resource, "DELETE_COMPLETE");
+      stack.addEvent(resource, "DELETE_COMPLETE");
     }
-    stack.became(isNew ? "ROLLBACK_COMPLETE" : "UPDATE_ROLLBACK_COMPLETE");
+    stack.setStatus(isNew ? "ROLLBACK_COMPLETE" : "UPDATE_ROLLBACK_COMPLETE");
   }
 }
 
@@ -48,15 +48,15 @@ class Run implements Scope {
 
   /** Returns the resource and creates it if necessary, for references. */
   provision(id: string): Resource | undefined {
-    const known = this.resources.get(id);
-    if (known) return known;
+    const existing = this.resources.get(id);
+    if (existing) return existing;
     const declared = this.source.template.Resources[id];
     if (!declared) throw new Error(`Template format error: Unresolved resource dependencies [${id}]`);
     if (declared.Condition && !this.condition(declared.Condition)) return undefined;
     for (const before of [declared.DependsOn ?? []].flat()) this.provision(before);
     const resource = this.describe(id, declared);
     this.resources.set(id, resource);
-    this.settle(resource, this.stack.resources.get(id));
+    this.resolveOutputs(resource, this.stack.resources.get(id));
     return resource;
   }
 
@@ -108,35 +108,35 @@ class Run implements Scope {
   }
 
   private parameter(name: string, { Type, Default }: { Type: string; Default?: unknown }): unknown {
-    const given = this.source.parameters[name] ?? Default;
-    if (Type === "CommaDelimitedList") return String(given).split(",");
-    if (!Type.startsWith("AWS::SSM::Parameter::Value")) return given;
-    const value = this.world.parameters.get(this.stack.region, String(given));
+    const parameter = this.source.parameters[name] ?? Default;
+    if (Type === "CommaDelimitedList") return String(parameter).split(",");
+    if (!Type.startsWith("AWS::SSM::Parameter::Value")) return parameter;
+    const value = this.world.parameters.get(this.stack.region, String(parameter));
     if (value !== undefined) return value;
-    throw new Error(`Unable to fetch parameters [${given}] from parameter store for this account.`);
+    throw new Error(`Unable to fetch parameters [${parameter}] from parameter store for this account.`);
   }
 
   private describe(id: string, declared: Declared): Resource {
     const properties = resolve(declared.Properties ?? {}, this) as Properties; // resolving an object returns an object
     const { region } = this.stack;
     const type = declared.Type;
-    const name = chosenName(type, properties) ?? madeUpName(this.stack, id, type);
+    const name = chosenName(type, properties) ?? generatedName(this.stack, id, type);
     return { id, type, region, properties, name, retained: declared.DeletionPolicy === "Retain" };
   }
 
-  private settle(resource: Resource, before: Resource | undefined): void {
+  private resolveOutputs(resource: Resource, before: Resource | undefined): void {
     const verb = before ? "UPDATE" : "CREATE";
     if (before && JSON.stringify(before.properties) === JSON.stringify(resource.properties)) return;
-    this.stack.tell(resource, `${verb}_IN_PROGRESS`);
+    this.stack.addEvent(resource, `${verb}_IN_PROGRESS`);
     try {
       this.world.check(this.stack.name, resource);
       if (!before) this.world.make(resource);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.stack.tell(resource, `${verb}_FAILED`, reason);
+      this.stack.addEvent(resource, `${verb}_FAILED`, reason);
       throw new Error(`The following resource(s) failed to ${verb.toLowerCase()}: [${resource.id}].`);
     }
     if (!before) this.made.push(resource);
-    this.stack.tell(resource, `${verb}_COMPLETE`);
+    this.stack.addEvent(resource, `${verb}_COMPLETE`);
   }
 }

@@ -7,7 +7,7 @@ export class Notes {
 
   constructor(private readonly objects: ObjectStore) {}
 
-  keep(stack: Stack): void {
+  save(stack: Stack): void {
     const output = (key: string) => stack.outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
     if (stack.name === "SSTBootstrap") this.buckets.set(stack.region, output("BucketName") ?? "");
     const bucket = this.buckets.get(stack.region);
@@ -15,7 +15,7 @@ export class Notes {
     if (!bucket || !metadataOutput) return;
     const { app, stage, metadata } = JSON.parse(metadataOutput);
     const key = `stackMetadata/app.${app}/stage.${stage}/stack.${stack.name}.json`;
-    if (stack.isGone) this.objects.delete(bucket, key);
+    if (stack.isDeleted) this.objects.delete(bucket, key);
     else this.objects.write(bucket, key, Buffer.from(JSON.stringify(metadata)));
   }
 }

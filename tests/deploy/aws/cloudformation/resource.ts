@@ -29,7 +29,7 @@ export function chosenName(type: string, properties: Properties): string | undef
 }
 
 /** A generated resource name, different for each stack; short for services with name limits. */
-export function madeUpName(stack: { id: string; name: string }, id: string, type: string): string {
+export function generatedName(stack: { id: string; name: string }, id: string, type: string): string {
   const hash = createHash("sha256").update(`${stack.id} ${id}`).digest("hex").slice(0, 12);
   if (/::(Api|Distribution|WebACL)$/.test(type)) return hash;
   return `${stack.name}-${id}-${hash}`.slice(0, 60).toLowerCase();
@@ -43,14 +43,15 @@ export function reference({ type, name, region, ...rest }: Resource): string {
 }
 
 /** The value of `Fn::GetAtt`. */
-export function attribute(resource: Resource, wanted: string): unknown {
+export function attribute(resource: Resource, attributeName: string): unknown {
   const { type, name, region, properties } = resource;
-  if (wanted === "StreamArn") return `${arn(resource)}/stream/2026-01-01T00:00:00.000`;
-  if (wanted.endsWith("Arn")) return arn(resource);
-  if (type === "AWS::CloudFront::Distribution" && wanted === "DomainName") return `d${name}.cloudfront.net`;
-  if (type === "AWS::S3::Bucket" && wanted === "RegionalDomainName")
+  if (attributeName === "StreamArn") return `${arn(resource)}/stream/2026-01-01T00:00:00.000`;
+  if (attributeName.endsWith("Arn")) return arn(resource);
+  if (type === "AWS::CloudFront::Distribution" && attributeName === "DomainName")
+    return `d${name}.cloudfront.net`;
+  if (type === "AWS::S3::Bucket" && attributeName === "RegionalDomainName")
     return `${name}.s3.${region}.amazonaws.com`;
-  return properties[wanted] ?? `${name}.${wanted}`;
+  return properties[attributeName] ?? `${name}.${attributeName}`;
 }
 
 function arn({ type, name, region }: Resource): string {

@@ -39,7 +39,7 @@ export class Stack {
   readonly events: StackEvent[] = []; // newest first
   readonly id: string;
   private work: (() => void) | undefined;
-  private readonly asked = new Set<string>();
+  private readonly requestedTokens = new Set<string>();
 
   constructor(
     readonly name: string,
@@ -49,20 +49,20 @@ export class Stack {
     this.id = `arn:aws:cloudformation:${region}:${account}:stack/${name}/${++clock}`;
   }
 
-  get isGone(): boolean {
+  get isDeleted(): boolean {
     return this.status === "DELETE_COMPLETE";
   }
 
   /** Starts a slow operation, which completes on the second identical request about the stack. */
   begin(status: string, work: () => void): void {
-    this.became(status);
-    this.asked.clear();
+    this.setStatus(status);
+    this.requestedTokens.clear();
     this.work = work;
   }
 
   observe(operation: string): void {
-    if (!this.asked.has(operation)) {
-      this.asked.add(operation);
+    if (!this.requestedTokens.has(operation)) {
+      this.requestedTokens.add(operation);
       return;
     }
     const { work } = this;
@@ -70,19 +70,19 @@ export class Stack {
     work?.();
   }
 
-  became(status: string, reason?: string): void {
+  setStatus(status: string, reason?: string): void {
     this.status = status;
-    this.tell({ id: this.name, name: this.id, type: "AWS::CloudFormation::Stack" }, status, reason);
+    this.addEvent({ id: this.name, name: this.id, type: "AWS::CloudFormation::Stack" }, status, reason);
   }
 
-  tell(about: Pick<Resource, "id" | "name" | "type">, ResourceStatus: string, reason?: string): void {
+  addEvent(resource: Pick<Resource, "id" | "name" | "type">, ResourceStatus: string, reason?: string): void {
     this.events.unshift({
       EventId: `event-${++clock}`,
       StackId: this.id,
       StackName: this.name,
-      LogicalResourceId: about.id,
-      PhysicalResourceId: about.name,
-      ResourceType: about.type,
+      LogicalResourceId: resource.id,
+      PhysicalResourceId: resource.name,
+      ResourceType: resource.type,
       Timestamp: new Date(clock).toISOString(),
       ResourceStatus,
       ResourceStatusReason: reason,

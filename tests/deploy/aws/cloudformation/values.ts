@@ -18,8 +18,8 @@ export function resolve(value: unknown, scope: Scope): unknown {
   const [only] = entries;
   if (only && entries.length === 1 && (only[0] === "Ref" || only[0].startsWith("Fn::")))
     return call(only[0], only[1], scope);
-  const resolved = entries.map(([name, of]) => [name, resolve(of, scope)] as const);
-  return Object.fromEntries(resolved.filter(([, of]) => of !== NO_VALUE));
+  const resolved = entries.map(([name, value]) => [name, resolve(value, scope)] as const);
+  return Object.fromEntries(resolved.filter(([, value]) => value !== NO_VALUE));
 }
 
 /** Evaluates a condition, which may reference others. */
@@ -40,14 +40,15 @@ function call(name: string, argument: unknown, scope: Scope): unknown {
   if (name === "Fn::And") return list(argument).every((one) => holds(one, scope));
   if (name === "Fn::Or") return list(argument).some((one) => holds(one, scope));
 
-  const known = resolve(argument, scope);
-  if (name === "Fn::ImportValue") return scope.imported(String(known));
-  if (name === "Fn::Base64") return Buffer.from(String(known)).toString("base64");
+  const resolved = resolve(argument, scope);
+  if (name === "Fn::ImportValue") return scope.imported(String(resolved));
+  if (name === "Fn::Base64") return Buffer.from(String(resolved)).toString("base64");
   if (name === "Fn::GetAtt") {
-    const [id, ...attribute] = typeof known === "string" ? known.split(".") : list(known).map(String);
+    const [id, ...attribute] =
+      typeof resolved === "string" ? resolved.split(".") : list(resolved).map(String);
     return scope.attribute(String(id), attribute.join("."));
   }
-  const [first, second, third] = list(known);
+  const [first, second, third] = list(resolved);
   if (name === "Fn::Equals") return first === second;
   if (name === "Fn::Join") return list(second).join(String(first));
   if (name === "Fn::Split") return String(second).split(String(first));

@@ -42,7 +42,7 @@ describe("a session ended by the server", () => {
 
   it("shows the reason, deletes the token at once and signs out on OK", async () => {
     await connect();
-    lastSocket().say(DISABLED);
+    lastSocket().receive(DISABLED);
     const alert = await screen.findByRole("alertdialog", { name: "Account disabled" });
     expect(alert).toHaveAccessibleDescription(DISABLED.data.message);
     expect(console.info).toHaveBeenCalledWith("User disabled");
@@ -57,7 +57,7 @@ describe("a session ended by the server", () => {
 
   it("signs out automatically after three seconds", async () => {
     await connect();
-    lastSocket().say({ ...DISABLED, data: { reason: "password_changed", message: "Sign in again." } });
+    lastSocket().receive({ ...DISABLED, data: { reason: "password_changed", message: "Sign in again." } });
     expect(await screen.findByText("Sign in again.")).toBeVisible();
     expect(console.info).not.toHaveBeenCalled();
     expect(await screen.findByText("At /signin")).toBeVisible();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { watchContacts } from "../../lib/contact/contact-return";
-import { askToLog, closeLog, useLogRequest } from "../../lib/contact/log-request";
+import { closeLog, openLog, useLogRequest } from "../../lib/contact/log-request";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchTrails } from "../../lib/navigation/lead-trail";
 
@@ -12,7 +12,7 @@ const LogSheet = lazyPart(() => import("../../features/leads/log/log-sheet"), "L
  */
 export function LeadWatch() {
   const request = useLogRequest();
-  useEffect(() => watchContacts(askToLog), []);
+  useEffect(() => watchContacts(openLog), []);
   useEffect(() => watchTrails(), []);
   useEffect(() => closeLog, []);
   if (request === null) return null;

@@ -11,7 +11,7 @@ import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchVersion } from "../../lib/loading/new-version";
 import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker";
 import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
-import { isVerificationAsked, subscribeVerification } from "../../lib/session/verification-request";
+import { isVerificationRequested, subscribeVerification } from "../../lib/session/verification-request";
 import { SHADOW } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
@@ -134,7 +134,7 @@ function ShellBody() {
 function Verification() {
   const isUnverified = useTenant()?.verified === false;
   const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
-  const isVerifying = useSyncExternalStore(subscribeVerification, isVerificationAsked);
+  const isVerifying = useSyncExternalStore(subscribeVerification, isVerificationRequested);
   if (!isUnverified) return null;
   return (
     <Suspense fallback={null}>

@@ -86,12 +86,12 @@ function applyToKey<T extends object>(
   writeCache(caches, key, data);
   const rollback: Rollback = (isIncluded) => {
     const current = readCache(caches, key);
-    const included = steps.filter(({ id }) => isIncluded(id));
-    if (current === undefined || included.length === 0) return;
+    const includedSteps = steps.filter(({ id }) => isIncluded(id));
+    if (current === undefined || includedSteps.length === 0) return;
     writeCache(
       caches,
       key,
-      included.reduce((shown, step) => step.rollback(shown), current),
+      includedSteps.reduce((shown, step) => step.rollback(shown), current),
     );
   };
   return { isStale, rollback };

@@ -28,7 +28,7 @@ export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
   const isSearchable = q.length >= QUERY_LENGTH_MIN;
   const [response, setAnswer] = useState(NO_ANSWER);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
   useEffect(() => {
     if (!isSearchable) return;
@@ -48,10 +48,10 @@ export function useLeadSearch(typed: string): LeadSearch {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [q, isSearchable, tries]);
+  }, [q, isSearchable, attempts]);
   const retry = () => {
     setAnswer(NO_ANSWER);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   if (!isSearchable) return { hits: [], hasUnlisted: false, isSearching: false, error: undefined, retry };
   const isSearching = response.q !== q;

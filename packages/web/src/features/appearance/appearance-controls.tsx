@@ -80,12 +80,12 @@ function ModeSwitches() {
     <>
       <SwitchRow
         label="Dark mode"
-        isOn={isDark(preferences)}
+        checked={isDark(preferences)}
         onSwitch={(darkMode) => changePreferences({ darkMode, systemMode: false })}
       />
       <SwitchRow
         label="Use system setting"
-        isOn={preferences.systemMode}
+        checked={preferences.systemMode}
         onSwitch={(systemMode) => changePreferences({ systemMode })}
       />
     </>
@@ -102,7 +102,11 @@ interface PreferenceSwitchProps {
 function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {
   const preferences = useLayoutPreferences();
   return (
-    <SwitchRow {...props} isOn={preferences[name]} onSwitch={(isOn) => changePreferences({ [name]: isOn })} />
+    <SwitchRow
+      {...props}
+      checked={preferences[name]}
+      onSwitch={(isOn) => changePreferences({ [name]: isOn })}
+    />
   );
 }
 

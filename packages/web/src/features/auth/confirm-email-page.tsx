@@ -41,11 +41,11 @@ export function ConfirmEmailPage() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const follow = async (work: () => Promise<Step>) => {
+  const runStep = async (action: () => Promise<Step>) => {
     setBusy(true);
     setFailure(null);
     try {
-      setStep(await work());
+      setStep(await action());
     } catch (error) {
       if (isRefusal(error)) setStep("expired");
       else setFailure(error);
@@ -53,12 +53,12 @@ export function ConfirmEmailPage() {
     setBusy(false);
   };
   const confirm = () =>
-    follow(async () => {
+    runStep(async () => {
       const { waiting_for } = await confirmEmail(token);
       return waiting_for ?? "changed";
     });
   const stop = () =>
-    follow(async () => {
+    runStep(async () => {
       await stopEmail(token);
       return "stopped";
     });

@@ -76,8 +76,8 @@ export function ForgotPasswordPage() {
 
 /** Resends the email, once a minute at most. Screen readers hear only the start and end of the countdown. */
 function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
-  const { left, restart } = useCountdown(RESEND_DELAY);
-  const isWaiting = left > 0;
+  const { secondsLeft, restart } = useCountdown(RESEND_DELAY);
+  const isWaiting = secondsLeft > 0;
 
   useEffect(() => {
     announce(
@@ -97,7 +97,7 @@ function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
       Resend link
       {isWaiting && (
         // Hidden, because it would be announced every second.
-        <span aria-hidden>&nbsp;({left} s)</span>
+        <span aria-hidden>&nbsp;({secondsLeft} s)</span>
       )}
     </Button>
   );
@@ -107,23 +107,23 @@ function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
  * Seconds from `from` to 0, restarted by `restart`. Based on the clock, because timers are throttled in
  * background tabs.
  */
-function useCountdown(from: number): { left: number; restart: () => void } {
+function useCountdown(from: number): { secondsLeft: number; restart: () => void } {
   const [end, setEnd] = useState(() => Date.now() + from * 1000);
-  const [left, setLeft] = useState(from);
+  const [secondsLeft, setSecondsLeft] = useState(from);
   useEffect(() => {
     const tick = () => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) clearInterval(timer);
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setSecondsLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [end]);
   const restart = () => {
     setEnd(Date.now() + from * 1000);
-    setLeft(from);
+    setSecondsLeft(from);
   };
-  return { left, restart };
+  return { secondsLeft, restart };
 }
 
 interface Values {
@@ -138,14 +138,14 @@ interface ForgotPasswordFormProps {
 function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const { failure, submit } = useSubmission<Values>(["email"]);
 
-  const ask = submit(async (values) => {
+  const sendLink = submit(async (values) => {
     const address = values.email.trim();
     await requestReset(address);
     onSent(address);
   });
 
   return (
-    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={ask}>
+    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={sendLink}>
       {({ isSubmitting }) => (
         <Form noValidate>
           <FormFeedback />

@@ -30,10 +30,10 @@ export function InvitationCard({ token, onSaved, onExpired }: InvitationCardProp
       else setFailure(error);
     }
   };
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     void open();
   });
 

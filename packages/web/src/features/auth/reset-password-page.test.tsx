@@ -109,16 +109,16 @@ it("shows no password field for a used or expired invitation", async () => {
 });
 
 it("retries reading an invitation when the server was unreachable", async () => {
-  let isThere = false;
+  let isAvailable = false;
   stubFetch(() =>
-    isThere
+    isAvailable
       ? { body: { success: true, data: INVITATION } }
       : { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Try again soon." } },
   );
   show("?token=fresh&welcome=1");
   const notice = await screen.findByText("Try again soon.");
   await waitFor(() => expect(notice).toHaveFocus());
-  isThere = true;
+  isAvailable = true;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: /has invited you$/ })).toBeVisible();
 });

@@ -35,10 +35,10 @@ export function VerifyEmailPage() {
       setStep(error.errors.some(({ message }) => message === LINK_USED_TEXT) ? "used" : "refused");
     }
   };
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current || token === "") return;
-    isAsked.current = true; // the link works only once
+    if (hasRequested.current || token === "") return;
+    hasRequested.current = true; // the link works only once
     void verify();
   });
 
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
     <AuthCard title="Verify your email" gradient="info">
       {/* The URL contains a token: don't leak it in the Referer header. */}
       <meta name="referrer" content="no-referrer" />
-      {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
+      {step === "asking" && <Verifying failure={failure} onRetry={() => void verify()} />}
       {step === "verified" && (
         <AuthNotice icon={<CheckCircleOutlined />} text="Your email is verified.">
           <ContinueFromLink />
@@ -57,7 +57,7 @@ export function VerifyEmailPage() {
           <ContinueFromLink />
         </AuthNotice>
       )}
-      {step === "refused" && <Refused onSent={() => setStep("sent")} />}
+      {step === "refused" && <InvalidLink onSent={() => setStep("sent")} />}
       {step === "sent" && (
         <AuthNotice icon={<MarkEmailReadOutlined />} text="We sent you a new email.">
           <ContinueFromLink />
@@ -67,7 +67,7 @@ export function VerifyEmailPage() {
   );
 }
 
-function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+function Verifying({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return failure ? (
     <TryAgain failure={failure} onRetry={onRetry} />
   ) : (
@@ -93,7 +93,7 @@ function ContinueFromLink() {
 }
 
 /** Signed-in users can request another email; others sign in first. */
-function Refused({ onSent }: { onSent: () => void }) {
+function InvalidLink({ onSent }: { onSent: () => void }) {
   const session = useSession();
   const [failure, setFailure] = useState<unknown>(null);
   const resend = async () => {

@@ -3,18 +3,18 @@ import type { MouseEvent } from "react";
 interface BlogPagesProps {
   page: number;
   pages: number;
-  onGo: (page: number) => void;
+  onNavigate: (page: number) => void;
 }
 
 const AROUND = 1;
 
 /** First, last and neighboring pages; null for a gap. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
-  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const nearbyPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pages || Math.abs(each - page) <= AROUND,
   );
-  return near.flatMap((each, position) => {
-    const before = near[position - 1];
+  return nearbyPages.flatMap((each, position) => {
+    const before = nearbyPages[position - 1];
     return before !== undefined && each - before > 1 ? [null, each] : [each];
   });
 }
@@ -22,12 +22,12 @@ export function offeredPages(page: number, pages: number): (number | null)[] {
 export const pathOfPage = (page: number) => (page === 1 ? "/blog" : `/blog?page=${page}`);
 
 /** Real links that also work without scripts; clicks are handled without a page load. */
-export function BlogPages({ page, pages, onGo }: BlogPagesProps) {
+export function BlogPages({ page, pages, onNavigate }: BlogPagesProps) {
   if (pages < 2) return null;
   const go = (event: MouseEvent, to: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    onGo(to);
+    onNavigate(to);
   };
   const link = (to: number, label: string, text: string) => (
     <a href={pathOfPage(to)} aria-label={label} onClick={(event) => go(event, to)}>

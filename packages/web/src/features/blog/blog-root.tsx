@@ -36,47 +36,47 @@ function BlogList({ site }: { site: string }) {
           <PostCard key={post.id} post={post} level={2} />
         ))}
       </div>
-      <BlogPages page={page} pages={pages} onGo={go} />
+      <BlogPages page={page} pages={pages} onNavigate={go} />
     </>
   );
 }
 
-function askedPage(): number {
+function pageInUrl(): number {
   const page = Number(new URLSearchParams(window.location.search).get("page"));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Posts of the current page; null while loading. Errors look like an empty blog (spec section 8). */
 function useBlogPage(site: string) {
-  const [asked, setAsked] = useState(askedPage);
+  const [page, setPage] = useState(pageInUrl);
   const [shown, setShown] = useState<PostPage | null>(null);
   useEffect(() => {
-    const follow = () => setAsked(askedPage());
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
+    const onPopState = () => setPage(pageInUrl());
+    window.addEventListener("popstate", onPopState);
+    return () => window.removeEventListener("popstate", onPopState);
   }, []);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     setShown(null);
-    fetchPosts(asked)
+    fetchPosts(page)
       .catch((error) => {
         console.error("The posts could not be loaded", error);
         return EMPTY;
       })
       .then((found) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setShown(found);
         document.title = found.page > 1 ? `Blog, page ${found.page} · ${site}` : `Blog · ${site}`;
         // The requested page was beyond the last one; show the actual number in the URL.
-        if (found.page !== asked) window.history.replaceState(null, "", pathOfPage(found.page));
+        if (found.page !== page) window.history.replaceState(null, "", pathOfPage(found.page));
       });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [asked, site]);
+  }, [page, site]);
   const go = (page: number) => {
     window.history.pushState(null, "", pathOfPage(page));
-    setAsked(page);
+    setPage(page);
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main h1")?.focus();
   };

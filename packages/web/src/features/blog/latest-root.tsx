@@ -7,14 +7,14 @@ import type { Post } from "./post";
 import { PostCard } from "./post-card";
 
 const ALREADY_READ_SHARE = 1 / 3; // upper part of the screen that counts as already read
-const SHOWN = 3;
+const POSTS_MAX = 3;
 
 /** Empty on errors (spec section 8). */
 async function newestPosts(): Promise<Post[]> {
   try {
     // Same request as the blog page, so its response is already cached there.
     const { posts } = await fetchPosts(1);
-    return posts.slice(0, SHOWN);
+    return posts.slice(0, POSTS_MAX);
   } catch (error) {
     console.error("The posts could not be loaded", error);
     return [];
@@ -38,7 +38,7 @@ if (!mount) throw new Error(`The page has no #${LATEST_ID}`);
 export const whenShown = showLatest(mount);
 
 /** Resolves when `mount` is outside the part of the screen that is being read. */
-function leftAlone(mount: HTMLElement): Promise<void> {
+function untilOutOfView(mount: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -57,15 +57,15 @@ function leftAlone(mount: HTMLElement): Promise<void> {
  * position if it is above.
  */
 async function insertWithoutShift(mount: HTMLElement, insert: () => void): Promise<void> {
-  await leftAlone(mount);
-  const below = mount.nextElementSibling;
-  if (!below || mount.getBoundingClientRect().top >= window.innerHeight * ALREADY_READ_SHARE) return insert();
+  await untilOutOfView(mount);
+  const next = mount.nextElementSibling;
+  if (!next || mount.getBoundingClientRect().top >= window.innerHeight * ALREADY_READ_SHARE) return insert();
   const { style } = document.documentElement;
   // Scroll anchoring isn't supported everywhere, and would adjust twice.
   style.setProperty("overflow-anchor", "none");
-  const before = below.getBoundingClientRect().top;
+  const before = next.getBoundingClientRect().top;
   insert();
-  window.scrollBy({ top: below.getBoundingClientRect().top - before, behavior: "instant" });
+  window.scrollBy({ top: next.getBoundingClientRect().top - before, behavior: "instant" });
   requestAnimationFrame(() => style.removeProperty("overflow-anchor"));
 }
 

@@ -100,12 +100,12 @@ function PostAuthor({ author }: { author: Author | null | undefined }) {
 }
 
 function PostBody({ body }: { body: DocumentFragment }) {
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Clone it, because inserting a fragment empties it.
-    place.current?.replaceChildren(body.cloneNode(true));
+    ref.current?.replaceChildren(body.cloneNode(true));
   }, [body]);
-  return <div ref={place} className="post-body" dir="auto" />;
+  return <div ref={ref} className="post-body" dir="auto" />;
 }
 
 interface PostEndProps {

@@ -14,12 +14,12 @@ const SHARING = [
 
 /** Plain links instead of share widgets, which would track readers. */
 export function PostShare({ title }: { title: string }) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const url = `${window.location.origin}${window.location.pathname}`;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setSaid("Link copied."),
-      () => setSaid("The link could not be copied."),
+      () => setMessage("Link copied."),
+      () => setMessage("The link could not be copied."),
     );
   return (
     <div className="post-share">
@@ -44,7 +44,7 @@ export function PostShare({ title }: { title: string }) {
           </button>
         </li>
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -35,6 +35,6 @@ export interface Neighbour {
 }
 
 export function postDate(date: string): string {
-  const moment = new Date(date);
-  return Number.isNaN(moment.getTime()) ? "" : DATE.format(moment);
+  const instant = new Date(date);
+  return Number.isNaN(instant.getTime()) ? "" : DATE.format(instant);
 }

@@ -1,9 +1,9 @@
-import { ownPicture } from "./own-picture";
+import { ownImageUrl } from "./own-image-url";
 import type { Author, Neighbour, Picture, Post } from "./post";
 
 const WORDS_PER_MINUTE = 200;
 
-const CUT = /\[(?:…|\.\.\.)\]$/; // WordPress's mark at the end of a shortened excerpt
+const TRUNCATION_MARK = /\[(?:…|\.\.\.)\]$/; // WordPress's mark at the end of a shortened excerpt
 
 type Fields = Record<string, unknown>;
 
@@ -22,12 +22,12 @@ const first = (value: unknown) => fields(Array.isArray(value) ? value[0] : undef
 export function readAuthor(value: unknown, base: string): Author | null {
   const { name, avatar_urls } = fields(value);
   if (text(name).trim() === "") return null;
-  return { name: text(name).trim(), avatar: ownPicture(fields(avatar_urls)["48"], base) };
+  return { name: text(name).trim(), avatar: ownImageUrl(fields(avatar_urls)["48"], base) };
 }
 
 function readPicture(value: unknown, base: string): Picture | null {
   const { source_url, alt_text } = fields(value);
-  const src = ownPicture(source_url, base);
+  const src = ownImageUrl(source_url, base);
   return src === null ? null : { src, alt: text(alt_text) };
 }
 
@@ -76,6 +76,6 @@ export function readingMinutes(text: string): number {
 
 export function plainExcerpt(html: string): string {
   const text = plainText(html);
-  const cut = text.replace(CUT, "").trimEnd();
-  return cut === text || /[.!?…]$/.test(cut) ? cut : `${cut}…`;
+  const shortText = text.replace(TRUNCATION_MARK, "").trimEnd();
+  return shortText === text || /[.!?…]$/.test(shortText) ? shortText : `${shortText}…`;
 }

@@ -1,5 +1,5 @@
 import DOMPurify from "dompurify";
-import { ownPicture } from "./own-picture";
+import { ownImageUrl } from "./own-image-url";
 
 /** Allowed tags; others are removed, most of them with their text kept. */
 const TAGS = [
@@ -44,11 +44,11 @@ export function sanitise(html: string, base: string): DocumentFragment {
   // A parsed document runs no scripts and loads no images.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("*")) for (const name of OURS) element.removeAttribute(name);
-  for (const frame of body.querySelectorAll("iframe, embed, object")) becomeLink(frame);
-  for (const image of body.querySelectorAll("img")) becomeOwn(image, base);
+  for (const frame of body.querySelectorAll("iframe, embed, object")) replaceWithLink(frame);
+  for (const image of body.querySelectorAll("img")) proxyImage(image, base);
   for (const link of body.querySelectorAll("a")) markLink(link);
   orderHeadings(body);
-  for (const wide of body.querySelectorAll("table")) scroll(wrap(wide), "Table");
+  for (const table of body.querySelectorAll("table")) scroll(wrap(table), "Table");
   for (const code of body.querySelectorAll("pre")) scroll(code, "Code");
   return DOMPurify.sanitize(body.innerHTML, {
     ALLOWED_TAGS: TAGS,
@@ -60,7 +60,7 @@ export function sanitise(html: string, base: string): DocumentFragment {
   });
 }
 
-function becomeLink(frame: Element): void {
+function replaceWithLink(frame: Element): void {
   const source = frame.getAttribute("src") ?? frame.getAttribute("data") ?? "";
   if (!/^https:\/\//i.test(source)) {
     frame.remove();
@@ -74,8 +74,8 @@ function becomeLink(frame: Element): void {
   frame.replaceWith(paragraph);
 }
 
-function becomeOwn(image: HTMLImageElement, base: string): void {
-  const source = ownPicture(image.getAttribute("src"), base);
+function proxyImage(image: HTMLImageElement, base: string): void {
+  const source = ownImageUrl(image.getAttribute("src"), base);
   if (source === null) {
     image.remove();
     return;
@@ -106,19 +106,19 @@ function orderHeadings(body: HTMLElement): void {
   const highest = Math.min(...all.map(level));
   let before = 1;
   for (const heading of all) {
-    const wanted = Math.min(level(heading) - highest + 2, before + 1, 4);
-    before = wanted;
-    const renamed = heading.ownerDocument.createElement(`h${wanted}`);
+    const newLevel = Math.min(level(heading) - highest + 2, before + 1, 4);
+    before = newLevel;
+    const renamed = heading.ownerDocument.createElement(`h${newLevel}`);
     renamed.append(...heading.childNodes);
     heading.replaceWith(renamed);
   }
 }
 
 function wrap(table: Element): Element {
-  const around = table.ownerDocument.createElement("div");
-  table.replaceWith(around);
-  around.append(table);
-  return around;
+  const wrapper = table.ownerDocument.createElement("div");
+  table.replaceWith(wrapper);
+  wrapper.append(table);
+  return wrapper;
 }
 
 function scroll(element: Element, label: string): void {

@@ -11,7 +11,7 @@ interface ShownPost {
 
 type PostState = { kind: "loading" } | { kind: "missing" } | ({ kind: "found" } & ShownPost);
 
-function askedSlug(): string {
+function slugInUrl(): string {
   const [, slug = ""] = /^\/blog\/([^/]+)/.exec(window.location.pathname) ?? [];
   try {
     return decodeURIComponent(slug);
@@ -34,7 +34,7 @@ export function usePost(site: string): {
   useEffect(() => {
     void load();
     async function load() {
-      const post = await fetchPost(askedSlug()).catch((error) => {
+      const post = await fetchPost(slugInUrl()).catch((error) => {
         console.error("The post could not be loaded", error);
         return undefined;
       });

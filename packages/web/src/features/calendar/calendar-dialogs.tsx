@@ -112,9 +112,9 @@ function MovedEntry({ entry, show, onMove }: Actions & { entry: CalendarEntry })
   };
   return (
     <RescheduleDialog
-      what={<>“{entry.title}”</>}
+      subject={<>“{entry.title}”</>}
       at={entry.starts_at}
-      isWholeDay={entry.all_day}
+      isAllDay={entry.all_day}
       onPick={(at) => at && move(moveEntry(entry, at, timeZone))}
       onClose={() => show(null)}
     />

@@ -42,7 +42,7 @@ export function CalendarPage() {
       {me.error && !me.data ? (
         <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
-        <LoadingRegion loading={!me.data} what="the calendar" skeleton={<CalendarSkeleton />}>
+        <LoadingRegion loading={!me.data} noun="the calendar" skeleton={<CalendarSkeleton />}>
           {() => me.data && <CalendarScreen preferences={me.data.preferences} show={show} onMove={move} />}
         </LoadingRegion>
       )}

@@ -1,5 +1,5 @@
 import type { CSSObject, SxProps, Theme } from "@mui/material/styles";
-import { inside, on } from "../../config/media";
+import { belowWidth, on } from "../../config/media";
 import { TOUCH_TARGET } from "../../theme/touch-target";
 import { CALENDAR_HEIGHT } from "./calendar-size";
 
@@ -120,8 +120,8 @@ export const calendarStyle: SxProps<Theme> = {
   "& .list-nothing > :has(.MuiSkeleton-root)": { width: "100%", padding: 0 },
   // Narrow entries show the title instead of the time, which their position shows.
   "&.calendar-week .entry": { containerType: "inline-size" },
-  "&.calendar-week .entry-time": { [inside("narrowEntry")]: { display: "none" } },
-  "&.calendar-week .entry-head > svg": { [inside("tinyEntry")]: { display: "none" } },
+  "&.calendar-week .entry-time": { [belowWidth("narrowEntry")]: { display: "none" } },
+  "&.calendar-week .entry-head > svg": { [belowWidth("tinyEntry")]: { display: "none" } },
   // Month entries need the same height, or FullCalendar hides all of them.
   "&.calendar-month .entry-lead": { display: "none" },
   // Month with dots on phones: low, with the day's agenda below.

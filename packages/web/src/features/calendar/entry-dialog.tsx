@@ -13,7 +13,7 @@ import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useColleague } from "../../data/names";
-import { askToLog } from "../../lib/contact/log-request";
+import { openLog } from "../../lib/contact/log-request";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { TintChip } from "../../ui/display/tint-chip";
@@ -101,7 +101,7 @@ function EntryActions({ entry, onEdit, onMove, onDelete, onDone, onClose }: Entr
           variant="contained"
           onClick={() => {
             onClose();
-            askToLog({ leadId: lead_id, kind: "call" });
+            openLog({ leadId: lead_id, kind: "call" });
           }}
         >
           Done

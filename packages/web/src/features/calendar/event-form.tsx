@@ -137,7 +137,7 @@ function OwnerField() {
   return (
     <PersonPicker
       label="Owner"
-      none="Me"
+      emptyLabel="Me"
       search={search}
       value={colleague(value)}
       onPick={(id) => id && void setValue(id, true)}

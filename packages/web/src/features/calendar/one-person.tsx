@@ -13,7 +13,7 @@ export function OnePerson({ id, selfId, onPick }: OnePersonProps) {
   return (
     <PersonPicker
       label="Whose calendar"
-      none="Yours"
+      emptyLabel="Yours"
       size="small"
       search={{ ...search, people: search.people.filter((person) => person.id !== selfId) }}
       value={id === selfId ? null : colleague(id)}

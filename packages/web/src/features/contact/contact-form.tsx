@@ -79,21 +79,21 @@ function LeaveQuestion() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!dirty) return;
-    const askAtLink = (event: MouseEvent) => {
-      const next = leavingTo(event);
+    const onLinkClick = (event: MouseEvent) => {
+      const next = navigationTarget(event);
       if (next === null) return;
       event.preventDefault();
       setAddress(next);
     };
-    const askAtEnd = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener("click", askAtLink);
-    window.addEventListener("beforeunload", askAtEnd);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("click", onLinkClick);
+    window.addEventListener("beforeunload", onBeforeUnload);
     return () => {
-      document.removeEventListener("click", askAtLink);
-      window.removeEventListener("beforeunload", askAtEnd);
+      document.removeEventListener("click", onLinkClick);
+      window.removeEventListener("beforeunload", onBeforeUnload);
     };
   }, [dirty]);
-  const leave = () => {
+  const discard = () => {
     if (address === null) return;
     // Without text, the browser doesn't ask again.
     flushSync(() => {
@@ -103,14 +103,14 @@ function LeaveQuestion() {
     window.location.assign(address);
   };
   return (
-    <DiscardDialog open={address !== null} onDiscard={leave} onCancel={() => setAddress(null)}>
+    <DiscardDialog open={address !== null} onDiscard={discard} onCancel={() => setAddress(null)}>
       What you typed here has not been sent.
     </DiscardDialog>
   );
 }
 
 /** The URL that a click navigates to in this tab; null for other clicks. */
-function leavingTo(event: MouseEvent): string | null {
+function navigationTarget(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -118,8 +118,9 @@ function leavingTo(event: MouseEvent): string | null {
   const { protocol, pathname, search, href, hash, origin } = link;
   if (protocol !== "http:" && protocol !== "https:") return null;
   const { location } = window;
-  const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
-  return isHere && hash !== "" ? null : href;
+  const isSamePage =
+    origin === location.origin && pathname === location.pathname && search === location.search;
+  return isSamePage && hash !== "" ? null : href;
 }
 
 /** With a character count, announced only near the limit. */

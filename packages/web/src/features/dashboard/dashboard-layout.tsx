@@ -3,7 +3,7 @@ import type { ReactNode, RefCallback } from "react";
 import { on } from "../../config/media";
 
 interface DashboardLayoutProps {
-  place?: RefCallback<Element>;
+  chartsRef?: RefCallback<Element>;
   kpis: ReactNode;
   charts: ReactNode;
   pipeline: ReactNode;
@@ -20,7 +20,7 @@ const stack = {
 } as const;
 
 /** Equal height on tablets, where they are side by side. */
-const besideEachOther = {
+const twoColumns = {
   minWidth: 0,
   alignSelf: { md: "stretch" },
   "& > *": { height: { md: "100%", lg: "auto" } },
@@ -28,7 +28,7 @@ const besideEachOther = {
 
 /** Figures and charts above two columns of cards. Phones show today's work first and the charts last. */
 export function DashboardLayout({
-  place,
+  chartsRef,
   kpis,
   charts,
   pipeline,
@@ -46,7 +46,7 @@ export function DashboardLayout({
       }}
     >
       <Box
-        ref={place}
+        ref={chartsRef}
         sx={{ order: { xs: 1, md: 0 }, gridColumn: "1 / -1", minWidth: 0, paddingTop: { xs: 1, md: 0 } }}
       >
         {kpis}
@@ -75,8 +75,8 @@ export function DashboardLayout({
         }}
       >
         <Box sx={stack}>
-          <Box sx={{ order: { xs: 2, lg: 0 }, ...besideEachOther }}>{pipeline}</Box>
-          <Box sx={{ order: { xs: 4, lg: 0 }, ...besideEachOther }}>{recent}</Box>
+          <Box sx={{ order: { xs: 2, lg: 0 }, ...twoColumns }}>{pipeline}</Box>
+          <Box sx={{ order: { xs: 4, lg: 0 }, ...twoColumns }}>{recent}</Box>
           <Box sx={{ order: { xs: 5, lg: 0 }, gridColumn: { xs: "1 / -1", lg: "auto" }, minWidth: 0 }}>
             {activity}
           </Box>

@@ -221,13 +221,13 @@ test("shows the admin of a new business the setup progress", async () => {
 test("remembers the period, and loads the previous period separately for many leads", async () => {
   const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
-  const asked = () =>
+  const requestedUrls = () =>
     fetch.mock.calls.flatMap(([path]) => {
       const [route, query] = String(path).split("?");
       return route?.endsWith("/figures") ? [new URLSearchParams(query)] : [];
     });
   await screen.findByRole("link", { name: "12 leads · Last 30 days" });
-  expect(asked().map((query) => query.get("compare"))).toEqual(["previous"]);
+  expect(requestedUrls().map((query) => query.get("compare"))).toEqual(["previous"]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Period" }));
   await user.click(await screen.findByText("Custom…"));
@@ -239,7 +239,7 @@ test("remembers the period, and loads the previous period separately for many le
   fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-03-12" } });
   await user.click(dialog.getByText("Apply"));
   expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
-  const days = asked()
+  const days = requestedUrls()
     .slice(1)
     .map((query) => Object.fromEntries(query));
   expect(days).toEqual([
@@ -296,8 +296,8 @@ test("filters by an owner from the picker", async () => {
   await userEvent.click(await screen.findByRole("option", { name: "Unassigned" }));
   expect(screen.getByRole("combobox", { name: "Owner" })).toHaveValue("Unassigned");
   expect(screen.getByRole("combobox", { name: "Owner" })).toHaveFocus();
-  const asked = () => fetch.mock.calls.map(([input]) => String(input));
-  await expect.poll(asked).toContainEqual(expect.stringContaining("/dashboard/summary?owner_id="));
+  const requestedUrls = () => fetch.mock.calls.map(([input]) => String(input));
+  await expect.poll(requestedUrls).toContainEqual(expect.stringContaining("/dashboard/summary?owner_id="));
   expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("none");
 });
 
@@ -331,7 +331,7 @@ test("keeps the rest when the figures fail, and reloads them on request", async 
   expect(screen.getByRole("region", { name: "Won" })).toHaveTextContent("Won–Not loaded");
   expect(document.querySelector(".kpi .MuiSkeleton-root")).toBeNull();
   isDown = false;
-  const [again] = screen.getAllByRole("button", { name: "Try again" });
-  await userEvent.click(again as HTMLElement);
+  const [retryButton] = screen.getAllByRole("button", { name: "Try again" });
+  await userEvent.click(retryButton as HTMLElement);
   expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
 });

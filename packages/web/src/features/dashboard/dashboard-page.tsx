@@ -16,7 +16,7 @@ import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
-import { useSeen } from "../../ui/layout/use-seen";
+import { useIsVisible } from "../../ui/layout/use-is-visible";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { greeting, scopeLabel } from "./greeting";
@@ -46,7 +46,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
   // Phones show today's work first, and its height depends on its data; without leads there is none.
   const isReady = isWide || hasToday || isNew;
-  const [ref, isVisible] = useSeen(isReady);
+  const [ref, isVisible] = useIsVisible(isReady);
   const figures = useFigures(period, ownerId, {
     isEnabled: isVisible && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_DAYS_MAX && { previousDays: previousOf(period) }),
@@ -73,12 +73,12 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
       ) : (
         <LoadingRegion
           loading={!me.data || !(summary.data ?? summary.error) || !isReady}
-          what="the dashboard"
-          skeleton={<DashboardSkeleton place={ref} today={todaySkeleton} />}
+          noun="the dashboard"
+          skeleton={<DashboardSkeleton chartsRef={ref} today={todaySkeleton} />}
         >
           {() => (
             <Dashboard
-              place={ref}
+              chartsRef={ref}
               summary={summary.data}
               error={summary.error}
               onRetry={() => void summary.mutate()}

@@ -26,10 +26,16 @@ function KpiSkeleton() {
 }
 
 /** Same layout as the dashboard, to avoid layout shift. */
-export function DashboardSkeleton({ place, today }: { place: RefCallback<Element>; today: ReactNode }) {
+export function DashboardSkeleton({
+  chartsRef,
+  today,
+}: {
+  chartsRef: RefCallback<Element>;
+  today: ReactNode;
+}) {
   return (
     <DashboardLayout
-      place={place}
+      chartsRef={chartsRef}
       kpis={<KpiSkeleton />}
       charts={<ChartsSkeleton />}
       pipeline={<Block height={HEIGHTS.pipeline} />}

@@ -19,7 +19,7 @@ const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "Get
 const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
-  place: RefCallback<Element>;
+  chartsRef: RefCallback<Element>;
   summary: DashboardSummary | undefined; // undefined if it failed to load
   error: unknown;
   onRetry: () => void;
@@ -33,7 +33,7 @@ interface DashboardProps {
 
 /** If a part fails to load, the others are shown. Without any leads, shows how to get started instead. */
 export function Dashboard(props: DashboardProps) {
-  const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
+  const { chartsRef, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
   const kpis = (
     <>
       <KpiGrid>
@@ -50,7 +50,7 @@ export function Dashboard(props: DashboardProps) {
   if (isNew && (profile.isLoading || profile.data?.getting_started !== false)) {
     return (
       <>
-        <div ref={place}>{kpis}</div>
+        <div ref={chartsRef}>{kpis}</div>
         {!profile.isLoading && (
           <Box sx={{ marginTop: 3 }}>
             <Suspense>
@@ -68,7 +68,7 @@ export function Dashboard(props: DashboardProps) {
   );
   return (
     <DashboardLayout
-      place={place}
+      chartsRef={chartsRef}
       kpis={kpis}
       charts={
         figures.now || figures.error ? (

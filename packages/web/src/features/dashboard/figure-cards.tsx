@@ -12,7 +12,7 @@ import { BarChart, LineChart } from "../../ui/charts/charts";
 import { RelativeTime } from "../../ui/display/relative-time";
 import { DaysTable, daysOf, SourcesTable } from "./figure-tables";
 import { flowSentence, outcomeSentence, sourceSentence } from "./figure-text";
-import { type Period, periodWords } from "./period";
+import { formatPeriod, type Period } from "./period";
 
 const HEIGHT = 180;
 const LEGEND = 40; // px of the legend
@@ -49,12 +49,12 @@ function NewLeadsCard({ figures, period }: FigureCardsProps) {
       gradient="info"
       sentence={now && flowSentence(now, currency)}
       to={now && paths.leadsWith(slug, now.leads.query)}
-      empty={now?.leads.count === 0 && <Nothing />}
+      empty={now?.leads.count === 0 && <EmptyText />}
       table={() => <DaysTable label="Leads per day" days={days} columns={{ leads: "New leads" }} />}
     >
       {() => (
         <BarChart
-          look="gradient"
+          variant="gradient"
           height={HEIGHT}
           title="Leads per day"
           categories={days.names}
@@ -80,12 +80,12 @@ function OutcomeCard({ figures, period }: FigureCardsProps) {
       gradient="success"
       sentence={now && outcomeSentence(now, currency)}
       to={now && paths.leadsWith(slug, now.closed.query)}
-      empty={now?.won.count === 0 && now.lost.count === 0 && <Nothing />}
+      empty={now?.won.count === 0 && now.lost.count === 0 && <EmptyText />}
       table={() => <DaysTable label="Won and lost" days={days} columns={{ won: "Won", lost: "Lost" }} />}
     >
       {() => (
         <LineChart
-          look="gradient"
+          variant="gradient"
           height={HEIGHT - LEGEND}
           title="Won and lost"
           categories={days.names}
@@ -114,12 +114,12 @@ function SourcesCard({ figures, period }: FigureCardsProps) {
       gradient="dark"
       sentence={now && sourceSentence(now, nameOf, currency)}
       to={now && paths.leadsWith(slug, now.leads.query)}
-      empty={now?.leads.count === 0 && <Nothing />}
+      empty={now?.leads.count === 0 && <EmptyText />}
       table={() => <SourcesTable sources={now?.sources ?? []} nameOf={nameOf} />}
     >
       {() => (
         <BarChart
-          look="gradient"
+          variant="gradient"
           height={HEIGHT}
           title="Sources"
           isHorizontal
@@ -138,7 +138,7 @@ function cardProps({ now, error, retry }: Figures, period: Period) {
   return {
     level: "h2",
     height: HEIGHT,
-    period: periodWords(period),
+    period: formatPeriod(period),
     note: now && (
       <bdi>
         Updated <RelativeTime iso={now.at} />
@@ -150,7 +150,7 @@ function cardProps({ now, error, retry }: Figures, period: Period) {
   } as const;
 }
 
-function Nothing() {
+function EmptyText() {
   return <NoData text="Nothing in this period" />;
 }
 

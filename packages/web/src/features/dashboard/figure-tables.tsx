@@ -8,7 +8,7 @@ import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { touchTargetLine } from "../../theme/touch-target";
 import { ChartTable } from "../../ui/charts/chart-table";
-import { spanWords } from "./period";
+import { formatSpan } from "./period";
 
 type FigureOfDay = "leads" | "won" | "lost";
 
@@ -17,7 +17,7 @@ export function daysOf({ now }: Figures) {
   return {
     list,
     areSpans: list.some(({ from, to }) => from !== to),
-    names: list.map(spanWords),
+    names: list.map(formatSpan),
     values: (of: FigureOfDay) => list.map((day) => day[of].count),
   };
 }
@@ -38,10 +38,10 @@ export function DaysTable({ label, days, columns }: DaysTableProps) {
         ...figures.map((figure) => ({ key: figure, label: columns[figure] ?? "" })),
       ]}
       lines={days.list.map((day) => {
-        const name = spanWords(day);
+        const name = formatSpan(day);
         const cells = figures.map((figure) => {
-          const what = figure === "leads" ? "new" : figure;
-          return [figure, <Count key={figure} cell={day[figure]} what={`${what}, ${name}`} />];
+          const noun = figure === "leads" ? "new" : figure;
+          return [figure, <Count key={figure} cell={day[figure]} noun={`${noun}, ${name}`} />];
         });
         return { id: day.from, name, cells: { day: name, ...Object.fromEntries(cells) } };
       })}
@@ -70,16 +70,16 @@ export function SourcesTable({ sources, nameOf }: SourcesTableProps) {
         name: nameOf(source_id),
         cells: {
           source: nameOf(source_id),
-          leads: <Count cell={leads} what={`new, from ${nameOf(source_id)}`} />,
-          won: <Count cell={won} what={`won, from ${nameOf(source_id)}`} />,
-          worth: formatMoneyCompact(leads.value_total ?? 0, currency),
+          leads: <Count cell={leads} noun={`new, from ${nameOf(source_id)}`} />,
+          won: <Count cell={won} noun={`won, from ${nameOf(source_id)}`} />,
+          value: formatMoneyCompact(leads.value_total ?? 0, currency),
         },
       }))}
     />
   );
 }
 
-function Count({ cell, what }: { cell: DashboardFigures["leads"]; what: string }) {
+function Count({ cell, noun }: { cell: DashboardFigures["leads"]; noun: string }) {
   const { currency } = useWorkspace();
   const slug = useSlug();
   const count = formatCount(cell.count, currency);
@@ -88,7 +88,7 @@ function Count({ cell, what }: { cell: DashboardFigures["leads"]; what: string }
     <Link
       component={RouterLink}
       to={paths.leadsWith(slug, cell.query)}
-      aria-label={`${count} ${what}`}
+      aria-label={`${count} ${noun}`}
       underline="hover"
       sx={touchTargetLine}
     >

@@ -2,7 +2,7 @@ import type { DashboardFigures } from "@leadlane/core/screens/schema";
 import { expect, test } from "vitest";
 import {
   flowSentence,
-  kpiWords,
+  kpiCaptions,
   outcomeSentence,
   pipelineSentence,
   pointsDelta,
@@ -44,13 +44,13 @@ test("describes an increase or decrease", () => {
 });
 
 test("explains each figure", () => {
-  expect(kpiWords(FIGURES, INR)).toEqual({
+  expect(kpiCaptions(FIGURES, INR)).toEqual({
     leads: "34 leads",
     open: "1,20,000 leads",
     won: "6 leads",
     conversion: "6 of 16 closed",
   });
-  expect(kpiWords({ ...FIGURES, leads: cell(1) }, INR)).toMatchObject({ leads: "1 lead" });
+  expect(kpiCaptions({ ...FIGURES, leads: cell(1) }, INR)).toMatchObject({ leads: "1 lead" });
 });
 
 test("describes the charts", () => {

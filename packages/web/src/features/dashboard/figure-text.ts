@@ -1,6 +1,6 @@
 import type { DashboardFigures, DashboardSummary } from "@leadlane/core/screens/schema";
 import { formatCount, formatMoneyCompact } from "../../lib/format/money";
-import { spanWords } from "./period";
+import { formatSpan } from "./period";
 
 type Flow = Pick<DashboardFigures, "won" | "lost">;
 
@@ -42,7 +42,7 @@ export function leadCount(count: number, currency: string): string {
 }
 
 /** Captions of the figures, short enough for half a phone's width. */
-export function kpiWords(figures: DashboardFigures, currency: string) {
+export function kpiCaptions(figures: DashboardFigures, currency: string) {
   const { leads, open, won, closed } = figures;
   return {
     leads: leadCount(leads.count, currency),
@@ -56,17 +56,17 @@ export function kpiWords(figures: DashboardFigures, currency: string) {
 export function flowSentence({ leads, days }: DashboardFigures, currency: string): string {
   if (leads.count === 0) return "No new leads.";
   const total = `${formatCount(leads.count, currency)} new ${leads.count === 1 ? "lead" : "leads"}.`;
-  const [best, next] = [...days].sort((a, b) => b.leads.count - a.leads.count);
-  if (!best || !next || best.leads.count === next.leads.count) return total;
-  const span = best.from === best.to ? "day" : "week";
-  return `${total} Busiest ${span}: ${spanWords(best)} (${formatCount(best.leads.count, currency)}).`;
+  const [top, next] = [...days].sort((a, b) => b.leads.count - a.leads.count);
+  if (!top || !next || top.leads.count === next.leads.count) return total;
+  const span = top.from === top.to ? "day" : "week";
+  return `${total} Busiest ${span}: ${formatSpan(top)} (${formatCount(top.leads.count, currency)}).`;
 }
 
 /** "6 leads won (₹3.2 Cr) and 10 lost." */
 export function outcomeSentence({ won, lost }: Flow, currency: string): string {
   if (won.count + lost.count === 0) return "No leads won or lost.";
-  const worth = won.value_total ? ` (${formatMoneyCompact(won.value_total, currency)})` : "";
-  return `${leadCount(won.count, currency)} won${worth} and ${formatCount(lost.count, currency)} lost.`;
+  const valueText = won.value_total ? ` (${formatMoneyCompact(won.value_total, currency)})` : "";
+  return `${leadCount(won.count, currency)} won${valueText} and ${formatCount(lost.count, currency)} lost.`;
 }
 
 /** "Top source: Website, 25 of 88 (28%)." */
@@ -75,13 +75,13 @@ export function sourceSentence(
   nameOf: (id: string | null) => string,
   currency: string,
 ): string {
-  const [best, next] = sources;
-  if (!best || leads.count === 0) return "No new leads.";
-  if (best.leads.count === next?.leads.count) return "No clear top source yet.";
-  const share = Math.round((best.leads.count / leads.count) * 100);
-  const counts = `${formatCount(best.leads.count, currency)} of ${formatCount(leads.count, currency)}`;
-  const what = best.source_id === null ? "Most have no source:" : `Top source: ${nameOf(best.source_id)},`;
-  return `${what} ${counts} (${share}%).`;
+  const [top, next] = sources;
+  if (!top || leads.count === 0) return "No new leads.";
+  if (top.leads.count === next?.leads.count) return "No clear top source yet.";
+  const share = Math.round((top.leads.count / leads.count) * 100);
+  const counts = `${formatCount(top.leads.count, currency)} of ${formatCount(leads.count, currency)}`;
+  const lead = top.source_id === null ? "Most have no source:" : `Top source: ${nameOf(top.source_id)},`;
+  return `${lead} ${counts} (${share}%).`;
 }
 
 /** "120 open leads, worth ₹4.5 Cr. Largest stage: New (40)." */
@@ -91,8 +91,8 @@ export function pipelineSentence(
   currency: string,
 ): string {
   if (open.count === 0) return "No open leads.";
-  const worth = open.value_total ? `, worth ${formatMoneyCompact(open.value_total, currency)}` : "";
-  const total = `${formatCount(open.count, currency)} open ${open.count === 1 ? "lead" : "leads"}${worth}.`;
+  const valueText = open.value_total ? `, worth ${formatMoneyCompact(open.value_total, currency)}` : "";
+  const total = `${formatCount(open.count, currency)} open ${open.count === 1 ? "lead" : "leads"}${valueText}.`;
   const [largest, next] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
   if (!largest || largest.count === next?.count) return total;
   return `${total} Largest stage: ${nameOf(largest.status_id)} (${formatCount(largest.count, currency)}).`;

@@ -72,14 +72,14 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
   // If a step's state couldn't be loaded, no progress is shown.
   const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   const done = steps.filter(({ isDone }) => isDone).length;
-  const words = isKnown ? `${done} of ${steps.length} done` : "";
+  const progressText = isKnown ? `${done} of ${steps.length} done` : "";
   return (
     <SectionCard
       title="Getting started"
       actions={
         <>
           <Typography component="span" variant="body2" color="textSecondary">
-            <bdi>{words}</bdi>
+            <bdi>{progressText}</bdi>
           </Typography>
           <HideButton />
         </>

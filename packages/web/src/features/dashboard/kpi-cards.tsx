@@ -14,9 +14,9 @@ import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { InfoTip } from "../../ui/display/info-tip";
 import { Money } from "../../ui/display/money";
-import { type Delta, formatPercent, kpiWords, leadCount, pointsDelta, shareDelta } from "./figure-text";
+import { type Delta, formatPercent, kpiCaptions, leadCount, pointsDelta, shareDelta } from "./figure-text";
 import type { KpiGradient } from "./kpi-grid";
-import { beginWords, type Period, periodWords, previousWords } from "./period";
+import { formatPeriod, formatPrevious, formatStart, type Period } from "./period";
 
 interface KpiCardsProps {
   figures: Figures;
@@ -33,12 +33,12 @@ export function KpiCards({
   ownerId,
 }: KpiCardsProps) {
   const { currency } = useWorkspace();
-  const than = previousWords(period);
+  const previousLabel = formatPrevious(period);
   const query = { ...(ownerId !== null && { owner_id: ownerId }), status_type: "open" };
   const open = now?.open ?? (openNow && { ...openNow, query });
-  const words = now && kpiWords(now, currency);
-  const during = periodWords(period);
-  const failed = { isMissing: error !== undefined, isAlone: (error ?? errorBefore) !== undefined };
+  const captions = now && kpiCaptions(now, currency);
+  const during = formatPeriod(period);
+  const failed = { isMissing: error !== undefined, isPreviousMissing: (error ?? errorBefore) !== undefined };
   return (
     <>
       <KpiCard
@@ -50,9 +50,9 @@ export function KpiCards({
         gradient="info"
         value={now && formatCount(now.leads.count, currency)}
         cell={now?.leads}
-        words={words?.leads}
+        captions={captions?.leads}
         delta={before && now && shareDelta(now.leads.count, before.leads.count, "fewer")}
-        than={than}
+        previousLabel={previousLabel}
       />
       <KpiCard
         {...failed}
@@ -63,14 +63,14 @@ export function KpiCards({
         gradient="dark"
         value={open && <Money minor={open.value_total ?? 0} compact />}
         cell={open}
-        words={open && leadCount(open.count, currency)}
+        captions={open && leadCount(open.count, currency)}
         delta={
           now &&
           (now.open_before
             ? shareDelta(now.open.value_total ?? 0, now.open_before.value_total, "less")
             : null)
         }
-        than={beginWords(period)}
+        previousLabel={formatStart(period)}
       />
       <KpiCard
         {...failed}
@@ -81,9 +81,9 @@ export function KpiCards({
         gradient="success"
         value={now && <Money minor={now.won.value_total ?? 0} compact />}
         cell={now?.won}
-        words={words?.won}
+        captions={captions?.won}
         delta={before && now && shareDelta(now.won.value_total ?? 0, before.won.value_total, "less")}
-        than={than}
+        previousLabel={previousLabel}
       />
       <KpiCard
         {...failed}
@@ -94,9 +94,9 @@ export function KpiCards({
         gradient="primary"
         value={now && formatPercent(now.conversion)}
         cell={now?.closed}
-        words={words?.conversion}
+        captions={captions?.conversion}
         delta={before && now && pointsDelta(now.conversion, before.conversion)}
-        than={than}
+        previousLabel={previousLabel}
       />
     </>
   );
@@ -110,16 +110,17 @@ interface KpiCardProps {
   gradient: KpiGradient;
   value: ReactNode; // this and the following are undefined until known
   cell: DashboardFigures["leads"] | undefined;
-  words: string | undefined;
+  captions: string | undefined;
   delta: Delta | null | undefined; // null if there is nothing to compare with
-  than: string;
+  previousLabel: string;
   isMissing: boolean; // loading failed
-  isAlone: boolean; // loading the previous period failed
+  isPreviousMissing: boolean; // loading the previous period failed
 }
 
 /** The whole card links to its leads. The icon tile overlaps the card's top edge. */
 function KpiCard(props: KpiCardProps) {
-  const { label, figure, period, icon, gradient, value, cell, words, delta, than, ...failed } = props;
+  const { label, figure, period, icon, gradient, value, cell, captions, delta, previousLabel, ...failed } =
+    props;
   const labelId = useId();
   const slug = useSlug();
   return (
@@ -137,9 +138,9 @@ function KpiCard(props: KpiCardProps) {
         <InfoTip label={label} text={explain(figure)} />
       </div>
       <div className="kpi-note">
-        {cell && words ? (
+        {cell && captions ? (
           <Link className="kpi-link" to={paths.leadsWith(slug, cell.query)}>
-            <bdi>{words}</bdi> · <bdi>{period}</bdi>
+            <bdi>{captions}</bdi> · <bdi>{period}</bdi>
           </Link>
         ) : failed.isMissing ? (
           "Not loaded"
@@ -147,9 +148,9 @@ function KpiCard(props: KpiCardProps) {
           <Waiting width="70%" />
         )}
         {delta !== undefined ? (
-          <DeltaLine delta={delta} than={than} />
+          <DeltaLine delta={delta} previousLabel={previousLabel} />
         ) : (
-          <div className="kpi-delta">{!failed.isAlone && <Waiting width="50%" />}</div>
+          <div className="kpi-delta">{!failed.isPreviousMissing && <Waiting width="50%" />}</div>
         )}
       </div>
     </section>
@@ -163,20 +164,20 @@ function Waiting({ width }: { width: string }) {
 const ARROWS = { up: "▲", down: "▼" } as const;
 
 /** "▲ 12% more than the previous 30 days" */
-function DeltaLine({ delta, than }: { delta: Delta | null; than: string }) {
+function DeltaLine({ delta, previousLabel }: { delta: Delta | null; previousLabel: string }) {
   if (delta === null) return <div className="kpi-delta">No earlier data</div>;
   const { direction, change } = delta;
   return (
     <div className="kpi-delta">
       <bdi>
         {direction === "same" ? (
-          `Same as ${than}`
+          `Same as ${previousLabel}`
         ) : (
           <>
             <span className={`kpi-${direction}`}>
               <span aria-hidden>{ARROWS[direction]}</span> {change}
             </span>{" "}
-            than {than}
+            than {previousLabel}
           </>
         )}
       </bdi>

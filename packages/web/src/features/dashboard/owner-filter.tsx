@@ -5,11 +5,11 @@ import { Suspense, useState, useTransition } from "react";
 import { useColleague } from "../../data/names";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useSession } from "../../lib/session/use-session";
-import { EVERYBODY, UNASSIGNED } from "./owner-names";
+import { ALL_OWNERS, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
 
-const ROOM = {
+const MIN_SIZE = {
   order: { xs: 1, sm: 0 },
   flex: { xs: "1 1 100%", sm: "none" },
   width: { sm: 208 },
@@ -32,9 +32,9 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
       : ownerId === NO_OWNER
         ? UNASSIGNED
         : (colleague(ownerId) ?? ({ id: ownerId, name: "Unknown user", status: "active" } as const));
-  const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? EVERYBODY);
+  const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? ALL_OWNERS);
   return (
-    <Box sx={{ ...ROOM, "& .MuiInputBase-root": { height: "2.75rem" } }}>
+    <Box sx={{ ...MIN_SIZE, "& .MuiInputBase-root": { height: "2.75rem" } }}>
       <Suspense>
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />

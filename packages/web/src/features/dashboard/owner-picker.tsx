@@ -2,7 +2,7 @@ import type { UserName } from "@leadlane/core/access/schema";
 import { useColleagueSearch } from "../../data/names";
 import { useSession } from "../../lib/session/use-session";
 import { PersonPicker } from "../../ui/form/person-picker";
-import { EVERYBODY, UNASSIGNED } from "./owner-names";
+import { ALL_OWNERS, UNASSIGNED } from "./owner-names";
 
 interface OwnerPickerProps {
   value: Pick<UserName, "id" | "name" | "status"> | null;
@@ -14,9 +14,9 @@ export function OwnerPicker({ value, onPick }: OwnerPickerProps) {
   return (
     <PersonPicker
       label="Owner"
-      none={EVERYBODY}
+      emptyLabel={ALL_OWNERS}
       size="small"
-      isOpenAtFirst
+      isInitiallyOpen
       selfId={useSession()?.userId}
       search={{ ...search, people: search.isTyped ? search.people : [UNASSIGNED, ...search.people] }}
       value={value}

@@ -29,7 +29,7 @@ export function PeriodDialog({ period, today, onChoose, onClose }: PeriodDialogP
     onChoose(custom);
     onClose();
   };
-  const day = (label: string, value: string, take: (day: string) => void, help?: string) => (
+  const day = (label: string, value: string, onDay: (day: string) => void, help?: string) => (
     <TextField
       type="date"
       label={label}
@@ -37,7 +37,7 @@ export function PeriodDialog({ period, today, onChoose, onClose }: PeriodDialogP
       error={error !== ""}
       helperText={help}
       onChange={({ target }) => {
-        take(target.value);
+        onDay(target.value);
         setError("");
       }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}

@@ -3,11 +3,11 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
-import { PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf, spanWords } from "./period";
+import { formatSpan, PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf } from "./period";
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
 
-const ROOM = {
+const MIN_SIZE = {
   minWidth: 148,
   flex: { xs: 1, sm: "none" },
   "& .MuiInputBase-root": { height: "2.75rem" },
@@ -20,16 +20,16 @@ interface PeriodSelectProps {
 }
 
 export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
-  const [isPicking, setPicking] = useState(false);
-  const words = period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name];
+  const [isCustomOpen, setCustomOpen] = useState(false);
+  const label = period.name === "custom" ? formatSpan(period) : PERIOD_LABELS[period.name];
   return (
-    <Box sx={ROOM}>
+    <Box sx={MIN_SIZE}>
       <TextField
         select
         fullWidth
         size="small"
         label="Period"
-        slotProps={{ inputLabel: { shrink: true }, select: { renderValue: () => <bdi>{words}</bdi> } }}
+        slotProps={{ inputLabel: { shrink: true }, select: { renderValue: () => <bdi>{label}</bdi> } }}
         value={period.name}
         onChange={({ target }) => {
           const name = PERIOD_NAMES.find((each) => each === target.value);
@@ -41,13 +41,18 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
             {PERIOD_LABELS[name]}
           </MenuItem>
         ))}
-        <MenuItem value="custom" onClick={() => setPicking(true)}>
+        <MenuItem value="custom" onClick={() => setCustomOpen(true)}>
           Custom…
         </MenuItem>
       </TextField>
-      {isPicking && (
+      {isCustomOpen && (
         <Suspense fallback={null}>
-          <PeriodDialog period={period} today={today} onChoose={onChoose} onClose={() => setPicking(false)} />
+          <PeriodDialog
+            period={period}
+            today={today}
+            onChoose={onChoose}
+            onClose={() => setCustomOpen(false)}
+          />
         </Suspense>
       )}
     </Box>

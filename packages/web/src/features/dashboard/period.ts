@@ -18,7 +18,7 @@ export const PERIOD_LABELS: Record<Period["name"], string> = {
   custom: "Custom",
 };
 
-const USUAL: PeriodName = "month";
+const DEFAULT_PERIOD: PeriodName = "month";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DIVIDER = "..";
@@ -26,13 +26,13 @@ const DIVIDER = "..";
 /** The named period that ends on `today`. */
 export function periodOf(name: PeriodName, today: string): Period {
   const [year = 0, month = 1] = today.split("-").map(Number);
-  const froms: Record<PeriodName, string> = {
+  const firstDays: Record<PeriodName, string> = {
     today,
     week: dayAfter(today, -6),
     month: dayAfter(today, -29),
     quarter: new Date(Date.UTC(year, month - 1 - ((month - 1) % 3), 1)).toISOString().slice(0, 10),
   };
-  return { name, from: froms[name], to: today };
+  return { name, from: firstDays[name], to: today };
 }
 
 export function customPeriod(from: string, to: string): Period | string {
@@ -55,7 +55,7 @@ export function readPeriod(text: string | null, today: string): Period {
   if (name) return periodOf(name, today);
   const [from = "", to = ""] = (text ?? "").split(DIVIDER);
   const custom = customPeriod(from, to);
-  return typeof custom === "string" ? periodOf(USUAL, today) : custom;
+  return typeof custom === "string" ? periodOf(DEFAULT_PERIOD, today) : custom;
 }
 
 export function lengthOf({ from, to }: Pick<Period, "from" | "to">): number {
@@ -69,35 +69,35 @@ export function previousOf(period: Pick<Period, "from" | "to">): Pick<Period, "f
 }
 
 /** "Last 30 days", "1 Oct–14 Oct" */
-export function periodWords(period: Period): string {
-  if (period.name === "custom") return spanWords(period);
-  const isCounted = period.name === "week" || period.name === "month";
-  return isCounted ? `Last ${lengthOf(period)} days` : PERIOD_LABELS[period.name];
+export function formatPeriod(period: Period): string {
+  if (period.name === "custom") return formatSpan(period);
+  const isDayCount = period.name === "week" || period.name === "month";
+  return isDayCount ? `Last ${lengthOf(period)} days` : PERIOD_LABELS[period.name];
 }
 
 /** "yesterday", "the previous 30 days" */
-export function previousWords(period: Period): string {
+export function formatPrevious(period: Period): string {
   const days = lengthOf(period);
   if (period.name === "today") return "yesterday";
   return days === 1 ? "the day before" : `the previous ${days} days`;
 }
 
 /** "30 days ago" */
-export function beginWords(period: Period): string {
+export function formatStart(period: Period): string {
   return period.name === "today" ? "yesterday" : `${lengthOf(period)} days ago`;
 }
 
 const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return SHORT.format(new Date(day));
 }
 
 /** "14 Nov", "14–20 Nov", "28 Nov–4 Dec" */
-export function spanWords({ from, to }: { from: string; to: string }): string {
-  if (from === to) return dayWords(from);
+export function formatSpan({ from, to }: { from: string; to: string }): string {
+  if (from === to) return formatDay(from);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isSameMonth ? Number(from.slice(8)) : dayWords(from)}–${dayWords(to)}`;
+  return `${isSameMonth ? Number(from.slice(8)) : formatDay(from)}–${formatDay(to)}`;
 }
 
 function isDay(text: string): boolean {

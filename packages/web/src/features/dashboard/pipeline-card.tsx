@@ -22,7 +22,7 @@ export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
   const statuses = useStatuses();
   const slug = useSlug();
   const { currency } = useWorkspace();
-  const owned: Record<string, string> = ownerId === null ? {} : { owner_id: ownerId };
+  const ownerQuery: Record<string, string> = ownerId === null ? {} : { owner_id: ownerId };
   const nameOf = (id: string) => statuses.find((status) => status.id === id)?.name ?? "a removed status";
   const longest = Math.max(...funnel.map(({ count }) => count));
   return (
@@ -35,7 +35,7 @@ export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
         </Link>
       }
     >
-      <PartSentence to={paths.leadsWith(slug, { ...owned, status_type: "open" })}>
+      <PartSentence to={paths.leadsWith(slug, { ...ownerQuery, status_type: "open" })}>
         {pipelineSentence(summary, nameOf, currency)}
       </PartSentence>
       <BarList>
@@ -48,7 +48,7 @@ export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
             <BarRow
               key={status_id}
               label={status.name}
-              to={paths.leadsWith(slug, { ...owned, status_id })}
+              to={paths.leadsWith(slug, { ...ownerQuery, status_id })}
               mark={<StatusDot color={status.color} />}
               count={count}
               value={value_total}

@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 import { PartSentence } from "./part-sentence";
 
-const SHOWN = 5;
+const LEADS_MAX = 5;
 
 interface RecentLeadsCardProps {
   leads: readonly LeadRow[];
@@ -57,7 +57,7 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
           listStyle: "none",
         }}
       >
-        {leads.slice(0, SHOWN).map((lead) => (
+        {leads.slice(0, LEADS_MAX).map((lead) => (
           <RecentLeadRow key={lead.id} lead={lead} />
         ))}
       </Box>

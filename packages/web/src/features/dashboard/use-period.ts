@@ -11,11 +11,11 @@ const DAY_LENGTH = "2026-11-21".length;
 export function usePeriod(): { period: Period; today: string; choose: (period: Period) => void } {
   const { timeZone } = useWorkspace();
   const key = `dashboardPeriod:${useSession()?.userId ?? ""}`;
-  const [kept, keep] = useState(() => readItem("local", key));
+  const [stored, setStored] = useState(() => readItem("local", key));
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, DAY_LENGTH);
   const choose = (period: Period) => {
     writeItem("local", key, serializePeriod(period));
-    keep(serializePeriod(period));
+    setStored(serializePeriod(period));
   };
-  return { period: readPeriod(kept, today), today, choose };
+  return { period: readPeriod(stored, today), today, choose };
 }

@@ -3,7 +3,7 @@ import { PublicStyling } from "../../ui/styling/public-styling";
 import { DemoDialog } from "./demo-dialog";
 
 let root: Root | undefined;
-let turn = 0;
+let openCount = 0;
 
 /**
  * Opens the demo dialog on any page; the focus returns to `opener`. The root stays mounted, because the toast
@@ -11,11 +11,11 @@ let turn = 0;
  */
 export function openDemoDialog(opener: HTMLElement): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  turn += 1;
+  openCount += 1;
   show(
     root,
     <DemoDialog
-      key={turn}
+      key={openCount}
       onClosed={() => {
         if (root) show(root, null);
         opener.focus();
@@ -25,6 +25,6 @@ export function openDemoDialog(opener: HTMLElement): void {
   );
 }
 
-function show(place: Root, dialog: React.ReactNode): void {
-  place.render(<PublicStyling>{dialog}</PublicStyling>);
+function show(container: Root, dialog: React.ReactNode): void {
+  container.render(<PublicStyling>{dialog}</PublicStyling>);
 }

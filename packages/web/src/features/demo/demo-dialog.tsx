@@ -25,22 +25,22 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
   const dirty = useRef(false);
   const [isOpen, setOpen] = useState(true);
   const [isSending, setSending] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     setOpen(false);
   };
-  const leave = () => {
+  const discard = () => {
     if (isSending) return;
-    if (dirty.current) setAsking(true);
+    if (dirty.current) setConfirming(true);
     else close();
   };
 
   return (
     <Dialog
       open={isOpen}
-      onClose={leave}
+      onClose={discard}
       fullScreen={isNarrow}
       fullWidth
       // Focus is returned by the caller.
@@ -56,7 +56,7 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
         <DialogTitle id={`${id}-title`} variant="h2" sx={{ flex: 1, padding: "8px 0 0" }}>
           Simplify Your Sales Workflow
         </DialogTitle>
-        <IconButton aria-label="Close" onClick={leave} sx={{ width: 44, height: 44 }}>
+        <IconButton aria-label="Close" onClick={discard} sx={{ width: 44, height: 44 }}>
           <Close />
         </IconButton>
       </Box>
@@ -77,13 +77,13 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
         </Typography>
       </DemoForm>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Discard your request?"
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         destructive
         onConfirm={close}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         What you typed here has not been sent.
       </ConfirmDialog>

@@ -11,7 +11,7 @@ const VALUES = {
   employeeSize: "1-10",
   consent: false,
 };
-const EXCEPTION = { message: "Failed to send demo request. Please try again.", isAnswered: false };
+const EXCEPTION = { message: "Failed to send demo request. Please try again.", isRefused: false };
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ it.each([
   ["breaks without words", 503, { success: false }, "Failed to send demo request."],
 ])("a response that %s shows its own message or the specified one", async (_, status, body, message) => {
   stubFetch(() => ({ status, body }));
-  expect(await failure()).toEqual({ message, isAnswered: true });
+  expect(await failure()).toEqual({ message, isRefused: true });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { ApiError, NO_ENVELOPE, serverMessage } from "../../lib/api/api-error";
 
 interface DemoFailure {
   message: string;
-  isAnswered: boolean; // the server refused the request, so retrying doesn't help
+  isRefused: boolean; // the server refused the request, so retrying doesn't help
 }
 
 /**
@@ -11,7 +11,7 @@ interface DemoFailure {
  * from our API, such as a gateway's error page, counts as an exception.
  */
 export function demoFailure(error: unknown): DemoFailure {
-  const isAnswered = error instanceof ApiError && error.status !== 0 && error.code !== NO_ENVELOPE;
-  if (!isAnswered) return { message: DEMO_FAILED_TEXT, isAnswered };
-  return { message: serverMessage(error) ?? DEMO_REFUSED_TEXT, isAnswered };
+  const isRefused = error instanceof ApiError && error.status !== 0 && error.code !== NO_ENVELOPE;
+  if (!isRefused) return { message: DEMO_FAILED_TEXT, isRefused };
+  return { message: serverMessage(error) ?? DEMO_REFUSED_TEXT, isRefused };
 }

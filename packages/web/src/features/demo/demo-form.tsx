@@ -34,8 +34,8 @@ export function DemoForm({ dirty, onSending, onSettled, onTryAgain, children }: 
       await bookDemo(values);
       toast.success(DEMO_SENT_TEXT);
     } catch (error) {
-      const { message, isAnswered } = demoFailure(error);
-      toast.error(message, isAnswered ? {} : { action: { label: TEXTS.tryAgain, onAction: onTryAgain } });
+      const { message, isRefused } = demoFailure(error);
+      toast.error(message, isRefused ? {} : { action: { label: TEXTS.tryAgain, onAction: onTryAgain } });
     }
     onSending(false);
     onSettled();

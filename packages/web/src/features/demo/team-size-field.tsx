@@ -38,7 +38,7 @@ export function TeamSizeField({ name }: { name: string }) {
               name={name}
               size={size}
               isChosen={field.value === size}
-              isWrong={error !== undefined}
+              hasError={error !== undefined}
               // A selection is complete, so it is validated at once.
               onChoose={() => void setValue(size, true)}
             />
@@ -58,11 +58,11 @@ interface SizeButtonProps {
   name: string;
   size: string;
   isChosen: boolean;
-  isWrong: boolean;
+  hasError: boolean;
   onChoose: () => void;
 }
 
-function SizeButton({ name, size, isChosen, isWrong, onChoose }: SizeButtonProps) {
+function SizeButton({ name, size, isChosen, hasError, onChoose }: SizeButtonProps) {
   return (
     <Box
       component="label"
@@ -74,7 +74,7 @@ function SizeButton({ name, size, isChosen, isWrong, onChoose }: SizeButtonProps
         minHeight: 44,
         paddingInline: 1.5,
         border: "1px solid",
-        borderColor: isWrong ? "error.main" : vars.palette.line.field,
+        borderColor: hasError ? "error.main" : vars.palette.line.field,
         borderRadius: 2,
         fontSize: "0.875rem",
         fontWeight: 600,

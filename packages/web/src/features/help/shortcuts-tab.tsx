@@ -14,20 +14,20 @@ export interface ShortcutHint {
 }
 
 export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
-  const isOn = useSingleKeys();
+  const isEnabled = useSingleKeys();
   const { save } = useProfileChanges();
-  const [wanted, setWanted] = useState<boolean | null>(null); // pending value; null otherwise
+  const [pending, setPending] = useState<boolean | null>(null); // pending value; null otherwise
   const change = (shortcuts: boolean) => {
-    setWanted(shortcuts);
+    setPending(shortcuts);
     save({ shortcuts })
       .catch((error) => toast.error(messageOf(error)))
-      .finally(() => setWanted(null));
+      .finally(() => setPending(null));
   };
   return (
     <>
       <FormControlLabel
         labelPlacement="start"
-        control={<Switch checked={wanted ?? isOn} onChange={(_event, next) => change(next)} />}
+        control={<Switch checked={pending ?? isEnabled} onChange={(_event, next) => change(next)} />}
         label="Single-key shortcuts"
         sx={{ display: "flex", justifyContent: "space-between", margin: 0 }}
       />

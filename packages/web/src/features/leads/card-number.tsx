@@ -17,7 +17,7 @@ interface CardFigureProps {
 export function CardFigure({ name, lead, isDue, isSmall = false, textOf }: CardFigureProps) {
   const { [name]: value } = lead;
   if (isEmptyValue(value)) return null;
-  if (name === "follow_up_at") return isDue && <FollowUpChip quiet={isSmall} iso={String(value)} />;
+  if (name === "follow_up_at") return isDue && <FollowUpChip isPlain={isSmall} iso={String(value)} />;
   return fieldOf(name).kind === "money" ? (
     <Money minor={Number(value)} compact={isSmall} />
   ) : (

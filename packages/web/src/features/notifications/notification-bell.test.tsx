@@ -32,25 +32,25 @@ interface Served {
   overdue?: { count: number | null; leads: unknown[] };
   unread?: number;
   list?: Notification[];
-  isBroken?: () => boolean;
+  isFailing?: () => boolean;
 }
 
-function serve({ unread = 0, list = [], isBroken = () => false, overdue }: Served) {
-  const marked: unknown[] = [];
+function serve({ unread = 0, list = [], isFailing = () => false, overdue }: Served) {
+  const markedIds: unknown[] = [];
   stubFetch((method, path, init) => {
     if (path.startsWith("/api/auth/me"))
       return { body: { success: true, data: { unread_notifications: unread } } };
     if (path.startsWith("/api/leads/today")) return { body: { success: true, data: { overdue } } };
     if (method === "PUT") {
       const body: { ids?: string[] } = JSON.parse(String(init.body));
-      marked.push(body);
+      markedIds.push(body);
       return { body: { success: true, data: { unread: body.ids ? unread - 1 : 0 } } };
     }
-    if (isBroken())
+    if (isFailing())
       return { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Come back later." } };
     return { body: { success: true, data: list, page: { next_cursor: null } } };
   });
-  return marked;
+  return markedIds;
 }
 
 const show = () => renderPage(<NotificationBell />, { path: "/leads" });
@@ -60,7 +60,7 @@ describe("the bell", () => {
   beforeEach(() => startSession(sessionToken(), false));
 
   it("shows the number of unread notifications, and marks an opened one as read", async () => {
-    const marked = serve({
+    const markedIds = serve({
       unread: 2,
       list: [
         notification("a", "Asha Verma"),
@@ -73,18 +73,18 @@ describe("the bell", () => {
     const { router } = show();
     await open("2 unread notifications");
     expect(await screen.findByRole("dialog", { name: "Notifications" })).toBeVisible();
-    const many = await screen.findByRole("link", { name: /Priya Shah assigned 142 leads to you/ });
-    expect(many).toHaveAttribute("href", "/acme-realty/leads");
+    const link = await screen.findByRole("link", { name: /Priya Shah assigned 142 leads to you/ });
+    expect(link).toHaveAttribute("href", "/acme-realty/leads");
     expect(screen.getByRole("link", { name: /Import finished/ })).toBeVisible();
     const archive = screen.getByRole("link", { name: /Your archive of everything has ended/ });
     expect(archive).toHaveAttribute("href", "/acme-realty/settings?section=data");
     await userEvent.click(await screen.findByRole("link", { name: /Priya Shah assigned Asha Verma to you/ }));
     expect(router.state.location.pathname).toBe("/acme-realty/leads/lead-a");
-    await waitFor(() => expect(marked).toEqual([{ ids: ["a"] }]));
+    await waitFor(() => expect(markedIds).toEqual([{ ids: ["a"] }]));
   });
 
   it("marks all as read", async () => {
-    const marked = serve({
+    const markedIds = serve({
       unread: 2,
       list: [notification("a", "Asha Verma"), notification("b", "Ravi Rao")],
     });
@@ -92,7 +92,7 @@ describe("the bell", () => {
     await open("2 unread notifications");
     await userEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
-    expect(marked).toEqual([{}]);
+    expect(markedIds).toEqual([{}]);
     expect(screen.queryByText("Unread:")).toBeNull();
   });
 
@@ -100,8 +100,9 @@ describe("the bell", () => {
     serve({ overdue: { count: 12, leads: ["1", "2", "3", "4"].map(overdueLead) } });
     const { router } = show();
     await screen.findByRole("button", { name: "Notifications" });
-    const asked = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("/leads/today"));
-    expect(asked()).toHaveLength(0);
+    const todayRequests = () =>
+      vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("/leads/today"));
+    expect(todayRequests()).toHaveLength(0);
     await open("Notifications");
     expect(await screen.findByRole("heading", { name: "12 follow-ups are overdue" })).toBeVisible();
     const section = screen.getByRole("region", { name: "12 follow-ups are overdue" });
@@ -120,12 +121,12 @@ describe("the bell", () => {
 
   it("offers a retry after a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    let isBroken = true;
-    serve({ list: [notification("a", "Asha Verma", AT)], isBroken: () => isBroken });
+    let isFailing = true;
+    serve({ list: [notification("a", "Asha Verma", AT)], isFailing: () => isFailing });
     show();
     await open("Notifications");
     expect(await screen.findByText("Come back later.")).toBeVisible();
-    isBroken = false;
+    isFailing = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /Asha Verma/ })).toBeVisible();
   });

@@ -21,7 +21,7 @@ import { notificationParts } from "./notification-bell";
 
 const ROWS = [0, 1, 2];
 
-export function NotificationList({ onFollow }: { onFollow: (followed: Notification) => void }) {
+export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
   const list = useNotifications();
   const overdue = useOverdue(true);
   if (list.error) {
@@ -45,7 +45,7 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
       <>
         <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 1 }}>
           {list.items.map((each) => (
-            <NotificationRow key={each.id} notification={each} onFollow={() => onFollow(each)} />
+            <NotificationRow key={each.id} notification={each} onOpen={() => onOpen(each)} />
           ))}
         </Box>
         <LoadMore label="Load older" more={list.more} />
@@ -53,7 +53,7 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
     );
   };
   return (
-    <LoadingRegion loading={list.isLoading} what="notifications" skeleton={<NotificationSkeleton />}>
+    <LoadingRegion loading={list.isLoading} noun="notifications" skeleton={<NotificationSkeleton />}>
       {content}
     </LoadingRegion>
   );
@@ -76,7 +76,7 @@ function NotificationSkeleton() {
 }
 
 /** Links to its lead or job; unread ones have a dot. */
-function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const slug = useSlug();
   const { actor, middle, lead, end } = notificationParts(notification);
   const isUnread = notification.read_at === null;
@@ -85,7 +85,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
       <Link
         component={RouterLink}
         to={pathOf(notification, slug)}
-        onClick={onFollow}
+        onClick={onOpen}
         underline="none"
         sx={{
           display: "flex",

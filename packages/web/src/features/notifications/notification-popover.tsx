@@ -63,9 +63,9 @@ export function NotificationPopover({
         </Typography>
         {unread > 0 && <Button onClick={() => read()}>Mark all as read</Button>}
       </Box>
-      <OverdueSection isOpen={anchor !== null} onFollow={onClose} />
+      <OverdueSection isOpen={anchor !== null} onOpen={onClose} />
       <NotificationList
-        onFollow={({ id, read_at }) => {
+        onOpen={({ id, read_at }) => {
           if (read_at === null) read([id]);
           onClose();
         }}

@@ -9,10 +9,10 @@ import { useSlug } from "../../lib/session/use-session";
 import { FollowUpChip } from "../../ui/display/follow-up-chip";
 import { LeadLink } from "../../ui/display/lead-link";
 
-const SHOWN = 3;
+const LEADS_MAX = 3;
 
 /** Overdue leads above the notifications: number and oldest. Renders nothing if there are none. */
-export function OverdueSection({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
+export function OverdueSection({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const titleId = useId();
   const slug = useSlug();
   const overdue = useOverdue(isOpen);
@@ -31,18 +31,18 @@ export function OverdueSection({ isOpen, onFollow }: { isOpen: boolean; onFollow
         <Link
           component={RouterLink}
           to={paths.leadsWith(slug, { follow_up: "overdue" })}
-          onClick={onFollow}
+          onClick={onOpen}
           sx={{ display: "inline-flex", alignItems: "center", minHeight: 44 }}
         >
           See all
         </Link>
       </Box>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-        {overdue.leads.slice(0, SHOWN).map((lead) => (
+        {overdue.leads.slice(0, LEADS_MAX).map((lead) => (
           <Box
             key={lead.id}
             component="li"
-            onClick={onFollow}
+            onClick={onOpen}
             sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,7 +1,7 @@
-const isPartOfWord = (letter: string | undefined) =>
-  letter !== undefined && /[\p{L}\p{M}\p{N}]/u.test(letter);
-const folded = (letter: string) =>
-  letter
+const isPartOfWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character);
+const normalizeLetter = (character: string) =>
+  character
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
@@ -17,50 +17,51 @@ export interface Part {
 /** Splits a text at the matches of a query: starts of words, and starts or ends of phone numbers. */
 export function partsOf(text: string, typed: string): Part[] {
   const query = typed.slice(0, QUERY_LENGTH_MAX);
-  const letters = [...text];
-  const marked = letters.map(() => false);
-  const mark = (places: readonly number[]) => {
-    for (const place of places) marked[place] = true;
+  const characters = [...text];
+  const marked = characters.map(() => false);
+  const mark = (indexes: readonly number[]) => {
+    for (const index of indexes) marked[index] = true;
   };
-  for (const word of query.trim().split(/\s+/u).filter(Boolean)) markWord(letters, word, mark);
-  markDigits(letters, query, mark);
+  for (const word of query.trim().split(/\s+/u).filter(Boolean)) markWord(characters, word, mark);
+  markDigits(characters, query, mark);
   const parts: Part[] = [];
-  for (const [place, letter] of letters.entries()) {
-    const isMatch = marked[place] === true;
+  for (const [index, character] of characters.entries()) {
+    const isMatch = marked[index] === true;
     const last = parts.at(-1);
-    if (last?.isMatch === isMatch) last.text += letter;
-    else parts.push({ at: place, text: letter, isMatch });
+    if (last?.isMatch === isMatch) last.text += character;
+    else parts.push({ at: index, text: character, isMatch });
   }
   return parts;
 }
 
-type Mark = (places: readonly number[]) => void;
+type MarkIndexes = (indexes: readonly number[]) => void;
 
-function markWord(letters: readonly string[], word: string, mark: Mark): void {
-  const wanted = folded(word);
-  for (const start of letters.keys()) {
-    if (isPartOfWord(letters[start - 1]) && isPartOfWord(letters[start])) continue;
-    let [found, place] = ["", start];
-    while (found.length < wanted.length && place < letters.length) found += folded(letters[place++] ?? "");
-    if (found !== "" && found.startsWith(wanted)) mark(range(start, place));
+function markWord(characters: readonly string[], word: string, mark: MarkIndexes): void {
+  const normalized = normalizeLetter(word);
+  for (const start of characters.keys()) {
+    if (isPartOfWord(characters[start - 1]) && isPartOfWord(characters[start])) continue;
+    let [found, index] = ["", start];
+    while (found.length < normalized.length && index < characters.length)
+      found += normalizeLetter(characters[index++] ?? "");
+    if (found !== "" && found.startsWith(normalized)) mark(range(start, index));
   }
 }
 
-function markDigits(letters: readonly string[], query: string, mark: Mark): void {
+function markDigits(characters: readonly string[], query: string, mark: MarkIndexes): void {
   if (!/^(?=.*\d)[+\d\s().-]*$/s.test(query)) return;
   const typed = query.replace(/\D/g, "").replace(/^0+/, "");
-  const places = [...letters.keys()].filter((place) => /\d/.test(letters[place] ?? ""));
-  const digits = places.map((place) => letters[place]).join("");
+  const indexes = [...characters.keys()].filter((index) => /\d/.test(characters[index] ?? ""));
+  const digits = indexes.map((index) => characters[index]).join("");
   if (typed.length < 2 || digits.length < 7) return;
   for (const start of [0, ...LAST_DIGITS.map((count) => digits.length - count)]) {
-    const isWhole = start !== digits.length - 4 || typed.length === 4;
-    if (start >= 0 && isWhole && digits.startsWith(typed, start)) {
-      mark(places.slice(start, start + typed.length));
+    const isAllowedLength = start !== digits.length - 4 || typed.length === 4;
+    if (start >= 0 && isAllowedLength && digits.startsWith(typed, start)) {
+      mark(indexes.slice(start, start + typed.length));
       return;
     }
   }
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, place) => from + place);
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }

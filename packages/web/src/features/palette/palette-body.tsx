@@ -112,15 +112,15 @@ function useChoice(sections: ReturnType<typeof sectionsFor>, onChoose: (item: Pa
   // By id, so that leads arriving above don't change the selection.
   const [chosen, choose] = useState<string>();
   const shown = sections.flatMap((section) => section.items);
-  const place = Math.max(
+  const index = Math.max(
     0,
     shown.findIndex((item) => item.id === chosen),
   );
-  const current = shown[place];
+  const current = shown[index];
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0) return;
     const last = shown.length - 1;
-    const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
+    const next = { ArrowDown: index >= last ? 0 : index + 1, ArrowUp: index <= 0 ? last : index - 1 }[
       event.key
     ];
     if (next !== undefined) choose(shown[next]?.id);

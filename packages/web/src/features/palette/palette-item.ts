@@ -21,12 +21,12 @@ export interface PaletteSection {
 
 const GROUPS = ["Pages", "Actions"] as const;
 
-const folded = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
+const normalizeText = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether each word of the query is the start of a word in the item. */
 function matches(item: PaletteItem, query: string): boolean {
-  const words = folded(`${item.label} ${item.keywords ?? ""}`).split(/\s+/);
-  return folded(query)
+  const words = normalizeText(`${item.label} ${item.keywords ?? ""}`).split(/\s+/);
+  return normalizeText(query)
     .split(/\s+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
@@ -39,14 +39,14 @@ export function sectionsFor(
   query: string,
   recent: readonly string[],
 ): readonly PaletteSection[] {
-  const isBlank = query.trim() === "";
+  const isEmptyQuery = query.trim() === "";
   const chosen = recent.flatMap((id) => items.filter((item) => item.id === id));
-  const rest = isBlank ? items.filter((item) => !recent.includes(item.id)) : items;
+  const otherItems = isEmptyQuery ? items.filter((item) => !recent.includes(item.id)) : items;
   const groups = GROUPS.map((title) => ({
     title,
-    items: rest.filter((item) => item.group === title && matches(item, query)),
+    items: otherItems.filter((item) => item.group === title && matches(item, query)),
   }));
-  const first = isBlank
+  const first = isEmptyQuery
     ? [
         { title: "Recent leads" as const, items: leads },
         { title: "Recent" as const, items: chosen },

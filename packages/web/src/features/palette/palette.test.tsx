@@ -16,11 +16,11 @@ beforeEach(() => {
 function openPalette() {
   const run = vi.fn();
   const onClose = vi.fn();
-  const item = (id: string, group: PaletteItem["group"], label: string, words?: string): PaletteItem => ({
+  const item = (id: string, group: PaletteItem["group"], label: string, keywords?: string): PaletteItem => ({
     id,
     group,
     label,
-    keywords: words,
+    keywords,
     Icon: Search,
     run: () => run(id),
   });
@@ -113,7 +113,7 @@ describe("leads", () => {
   });
 
   function serve() {
-    const asked: {
+    const searches: {
       q: string;
       signal: AbortSignal;
       answer: (leads: object[], more?: true) => void;
@@ -127,7 +127,7 @@ describe("leads", () => {
         signal.addEventListener("abort", () => reject(signal.reason));
         const reply = (status: number, body: object) =>
           resolve(new Response(JSON.stringify(body), { status }));
-        asked.push({
+        searches.push({
           q: url.searchParams.get("q") ?? "",
           signal,
           answer: (data, more) => reply(200, { success: true, data, page: { next_cursor: null, more } }),
@@ -135,17 +135,17 @@ describe("leads", () => {
         });
       });
     });
-    return asked;
+    return searches;
   }
 
   it("appear first as found by the server, with highlighted matches, and open by Enter", async () => {
-    const asked = serve();
+    const searches = serve();
     const { user, onClose, router } = openPalette();
     await user.keyboard("98765 4");
     expect(screen.getByText("Searching…")).toBeVisible();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.q).toBe("98765 4");
-    asked[0]?.answer([lead("1", "Asha Verma"), lead("2", "Ravi", { archived: true })]);
+    await waitFor(() => expect(searches).toHaveLength(1));
+    expect(searches[0]?.q).toBe("98765 4");
+    searches[0]?.answer([lead("1", "Asha Verma"), lead("2", "Ravi", { archived: true })]);
     const found = await screen.findByRole("group", { name: "Leads" });
     expect(within(found).getAllByRole("option")).toHaveLength(2);
     expect(within(found).getByText("Archived")).toBeVisible();
@@ -164,59 +164,59 @@ describe("leads", () => {
   });
 
   it("are requested after a pause from two letters on, and outdated requests are cancelled", async () => {
-    const asked = serve();
+    const searches = serve();
     const { user } = openPalette();
     await user.keyboard("ash");
-    await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(["ash"]));
+    await waitFor(() => expect(searches.map(({ q }) => q)).toEqual(["ash"]));
     await user.keyboard("a");
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(["ash", "asha"]));
-    asked[1]?.answer([]);
+    expect(searches[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(searches.map(({ q }) => q)).toEqual(["ash", "asha"]));
+    searches[1]?.answer([]);
     expect(await screen.findByText("No matches for “asha”")).toBeVisible();
     await user.clear(screen.getByRole("combobox"));
     await user.keyboard("l");
     expect(labels()).toEqual(["Leads"]);
-    expect(asked).toHaveLength(2);
+    expect(searches).toHaveLength(2);
   });
 
   it("show that there are more matches until more is typed", async () => {
-    const asked = serve();
+    const searches = serve();
     const { user } = openPalette();
     await user.keyboard("me");
-    await waitFor(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer([lead("1", "Meera")], true);
+    await waitFor(() => expect(searches).toHaveLength(1));
+    searches[0]?.answer([lead("1", "Meera")], true);
     expect(await screen.findByText("More leads may match. Type more to find them.")).toBeVisible();
     await user.keyboard("e");
     await waitFor(() => expect(screen.queryByText(/^More leads may match/)).toBeNull());
-    await waitFor(() => expect(asked).toHaveLength(2));
-    asked[1]?.answer([lead("1", "Meera")]);
+    await waitFor(() => expect(searches).toHaveLength(2));
+    searches[1]?.answer([lead("1", "Meera")]);
     expect(await screen.findByText("1 match")).toBeInTheDocument();
     expect(screen.queryByText(/^More leads may match/)).toBeNull();
   });
 
   it("can fail without hiding pages and actions, and are retried on request", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const asked = serve();
+    const searches = serve();
     const { user } = openPalette();
     await user.keyboard("lea");
-    await waitFor(() => expect(asked).toHaveLength(1));
-    asked[0]?.fail();
+    await waitFor(() => expect(searches).toHaveLength(1));
+    searches[0]?.fail();
     const retry = await screen.findByRole("button", { name: "Try again" });
     expect(labels()).toEqual(["Leads"]);
     await user.click(retry);
     expect(screen.getByRole("combobox")).toHaveFocus();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    asked[1]?.answer([lead("1", "Leah")]);
+    await waitFor(() => expect(searches).toHaveLength(2));
+    searches[1]?.answer([lead("1", "Leah")]);
     expect(await screen.findByRole("group", { name: "Leads" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   it("keep the selection when they arrive above it", async () => {
-    const asked = serve();
+    const searches = serve();
     const { user, run } = openPalette();
     await user.keyboard("lea{ArrowDown}");
-    await waitFor(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer([lead("1", "Leah")]);
+    await waitFor(() => expect(searches).toHaveLength(1));
+    searches[0]?.answer([lead("1", "Leah")]);
     await screen.findByRole("group", { name: "Leads" });
     await user.keyboard("{Enter}");
     expect(run).toHaveBeenCalledExactlyOnceWith("leads");

@@ -45,10 +45,10 @@ export function DetailsTab({ profile }: { profile: Profile }) {
         >
           <FormTextField name="name" label="Name" autoComplete="name" required />
           <PhoneField name="phone" label="Phone (optional)" />
-          <FactField
+          <ReadOnlyField
             label="Email"
             value={profile.email}
-            isWrong={profile.email_failure !== null}
+            isError={profile.email_failure !== null}
             note={
               <>
                 {profile.email_failure && `${FAILURES[profile.email_failure.reason]} `}
@@ -57,7 +57,7 @@ export function DetailsTab({ profile }: { profile: Profile }) {
             }
           />
           {profile.rm_id && (
-            <FactField
+            <ReadOnlyField
               label="Relationship manager"
               value={profile.rm_name ?? "No longer available"}
               note="Can see your leads too."
@@ -72,18 +72,18 @@ export function DetailsTab({ profile }: { profile: Profile }) {
   );
 }
 
-interface FactFieldProps {
+interface ReadOnlyFieldProps {
   label: string;
   value: string;
   note: ReactNode;
-  isWrong?: boolean;
+  isError?: boolean;
 }
 
 /** A read-only value in the form. */
-function FactField({ label, value, note, isWrong = false }: FactFieldProps) {
+function ReadOnlyField({ label, value, note, isError = false }: ReadOnlyFieldProps) {
   const id = useId();
   return (
-    <FormControl fullWidth variant="outlined" error={isWrong}>
+    <FormControl fullWidth variant="outlined" error={isError}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

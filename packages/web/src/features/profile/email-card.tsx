@@ -68,7 +68,7 @@ function EmailForm({ current }: { current: string }) {
   );
 }
 
-function Side({ name, email, isWaiting }: { name: string; email: string; isWaiting: boolean }) {
+function ConfirmationStatus({ name, email, isWaiting }: { name: string; email: string; isWaiting: boolean }) {
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5, paddingBlock: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
@@ -92,10 +92,10 @@ function Waiting({ change, old }: WaitingProps) {
   const timeZone = useTenant()?.timezone;
   const { resend, cancel } = useEmailChange();
   const [isBusy, setBusy] = useState(false);
-  const run = (work: () => Promise<void>, done: string) => async () => {
+  const run = (action: () => Promise<void>, done: string) => async () => {
     setBusy(true);
     try {
-      await work();
+      await action();
       toast.success(done);
     } catch (error) {
       toast.error(messageOf(error));
@@ -106,8 +106,8 @@ function Waiting({ change, old }: WaitingProps) {
     <>
       <Typography>Open the link we sent to each address to complete the change.</Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBlock: 1, padding: 0 }}>
-        <Side name="Old" email={old} isWaiting={change.waiting_for.includes("old")} />
-        <Side name="New" email={change.email} isWaiting={change.waiting_for.includes("new")} />
+        <ConfirmationStatus name="Old" email={old} isWaiting={change.waiting_for.includes("old")} />
+        <ConfirmationStatus name="New" email={change.email} isWaiting={change.waiting_for.includes("new")} />
       </Box>
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
         The links work until {formatExact(change.expires_at, timeZone)}.

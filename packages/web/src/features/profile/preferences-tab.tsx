@@ -39,7 +39,7 @@ const REMINDER_LABELS: Record<ReminderChoice, string> = {
 };
 const REMINDERS = [...REMINDER_CHOICES].reverse().map((value) => ({ value, label: REMINDER_LABELS[value] }));
 
-export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
+export function PreferencesTab({ hasReports }: { hasReports: boolean }) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <SectionCard title="Notifications">
@@ -51,7 +51,7 @@ export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
           label="Morning email"
           help="Follow-ups that are due or overdue, at the start of your working hours. Not sent when there are none."
         />
-        {seesReports && (
+        {hasReports && (
           <FormSwitch
             name="notifications.weekly"
             label="Weekly report"

@@ -67,7 +67,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
               {tab === "details" ? (
                 <DetailsTab profile={profile} />
               ) : (
-                <PreferencesTab seesReports={isRole(profile.role, "Admin")} />
+                <PreferencesTab hasReports={isRole(profile.role, "Admin")} />
               )}
             </ProfileForm>
           )}
@@ -81,7 +81,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
 /** Shown while a tab loads. */
 function TabSkeleton() {
   return (
-    <LoadingRegion loading what="security" skeleton={<Skeleton variant="rounded" height={360} />}>
+    <LoadingRegion loading noun="security" skeleton={<Skeleton variant="rounded" height={360} />}>
       {() => null}
     </LoadingRegion>
   );

@@ -38,7 +38,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <Card sx={headStyle}>
         <Box sx={{ flex: "1 1 320px", minWidth: 0 }}>
           <ImageField
-            what="picture"
+            noun="picture"
             hasImage={avatar !== null}
             preview={<UserAvatar name={name} src={avatar} size={96} />}
             onUpload={async (file, onProgress) => {

@@ -25,7 +25,7 @@ export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
         {error && !profile ? (
           <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
-          <LoadingRegion loading={!profile} what="your profile" skeleton={<ProfileSkeleton />}>
+          <LoadingRegion loading={!profile} noun="your profile" skeleton={<ProfileSkeleton />}>
             {() => profile && <ProfileBody profile={profile} appearance={appearance} onLogOut={onLogOut} />}
           </LoadingRegion>
         )}

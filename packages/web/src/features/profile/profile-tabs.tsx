@@ -13,7 +13,14 @@ const ID = "profile";
 
 export function ProfileTabs({ tab, onChange }: { tab: ProfileTab; onChange: (tab: ProfileTab) => void }) {
   return (
-    <PillTabs label="Profile" id={ID} tabs={PROFILE_TABS} labels={LABELS} shown={tab} onShow={onChange} />
+    <PillTabs
+      label="Profile"
+      id={ID}
+      tabs={PROFILE_TABS}
+      labels={LABELS}
+      selected={tab}
+      onSelect={onChange}
+    />
   );
 }
 

@@ -33,7 +33,7 @@ export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
       {error && !sessions ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
-        <LoadingRegion loading={!sessions} what="your sessions" skeleton={<Skeleton height={64} />}>
+        <LoadingRegion loading={!sessions} noun="your sessions" skeleton={<Skeleton height={64} />}>
           {() => (
             <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
               {sessions?.map((session) => (

@@ -66,13 +66,13 @@ export function FilterFields({ state, onChange }: FilterFieldsProps) {
 }
 
 function Days({ from, to, onChange }: { from: string; to: string } & Pick<FilterFieldsProps, "onChange">) {
-  const day = (label: string, value: string, take: (day: string) => void) => (
+  const day = (label: string, value: string, onDay: (day: string) => void) => (
     <TextField
       type="date"
       size="small"
       label={label}
       value={value}
-      onChange={(event) => event.target.value && take(event.target.value)}
+      onChange={(event) => event.target.value && onDay(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
@@ -91,7 +91,7 @@ function OwnerField({ ownerId, onPick }: { ownerId: string | null; onPick: (id: 
     <PersonPicker
       size="small"
       label="Owner"
-      none={ownerId === NO_OWNER ? "Unassigned" : "Everyone"}
+      emptyLabel={ownerId === NO_OWNER ? "Unassigned" : "Everyone"}
       search={useColleagueSearch("all")}
       value={ownerId === null || ownerId === NO_OWNER ? null : colleague(ownerId)}
       onPick={(id) => onPick(id)}

@@ -11,7 +11,7 @@ import { Money } from "../../ui/display/money";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { CellLink } from "./cell-link";
-import { type Change, changeWords, conversionOf, formatPercent } from "./report-format";
+import { type Change, conversionOf, formatChange, formatPercent } from "./report-format";
 import { cellOf } from "./report-values";
 
 const grid = {
@@ -36,7 +36,7 @@ export function KeyFigures({ filter, period }: { filter: ReportFilter; period: s
     </Box>
   );
   return (
-    <LoadingRegion loading={isLoading && !data} what="the figures" skeleton={skeleton}>
+    <LoadingRegion loading={isLoading && !data} noun="the figures" skeleton={skeleton}>
       {() => data && <Figures total={data.total} before={data.compare?.total} period={period} />}
     </LoadingRegion>
   );
@@ -49,16 +49,16 @@ interface FiguresProps {
 }
 
 function Figures({ total, before, period }: FiguresProps) {
-  const figure = (key: string, name: Figure, of: string) => {
+  const figure = (key: string, name: Figure, caption: string) => {
     const cell = cellOf(total, key);
     return (
       cell && (
         <FigureCard
           name={name}
           period={period}
-          value={<CellLink cell={cell} label={of} />}
-          note={<Worth cell={cell} />}
-          change={changeWords(cell.count, cellOf(before, key)?.count)}
+          value={<CellLink cell={cell} label={caption} />}
+          note={<ValueText cell={cell} />}
+          change={formatChange(cell.count, cellOf(before, key)?.count)}
         />
       )
     );
@@ -73,13 +73,13 @@ function Figures({ total, before, period }: FiguresProps) {
         name="conversion"
         period={period}
         value={formatPercent(conversion)}
-        change={changeWords(conversion, before && conversionOf(before), true)}
+        change={formatChange(conversion, before && conversionOf(before), true)}
       />
     </Box>
   );
 }
 
-function Worth({ cell }: { cell: Cell }) {
+function ValueText({ cell }: { cell: Cell }) {
   return <Money minor={cell.value_total ?? 0} compact />;
 }
 

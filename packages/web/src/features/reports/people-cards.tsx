@@ -105,7 +105,7 @@ export function ResponseCard(card: CardProps) {
           rows={rows}
           name="owner"
           bars={[{ key: "first_response", label: "First response", color: "violet" }]}
-          opens="assigned"
+          linkKey="assigned"
           format={formatMinutes}
         />
       )}

@@ -19,7 +19,7 @@ const REPORT_NAMES: Record<ReportName, string> = {
   forecast: "Forecast",
 };
 
-export interface OwnDays {
+export interface DatedReport {
   report: ReportName;
   title: string;
   filter: ReportFilter;
@@ -28,7 +28,7 @@ export interface OwnDays {
 interface ReportActionsProps {
   reports: readonly ReportName[];
   filter: ReportFilter;
-  others?: readonly OwnDays[];
+  others?: readonly DatedReport[];
 }
 
 export function ReportActions({ reports, filter, others = [] }: ReportActionsProps) {
@@ -41,13 +41,13 @@ export function ReportActions({ reports, filter, others = [] }: ReportActionsPro
   };
   const close = () => setAnchor(null);
   const files = [
-    ...reports.map((report) => ({ report, title: REPORT_NAMES[report], filter, as: report })),
-    ...others.map((other) => ({ ...other, as: other.title })),
+    ...reports.map((report) => ({ report, title: REPORT_NAMES[report], filter, fileName: report })),
+    ...others.map((other) => ({ ...other, fileName: other.title })),
   ];
-  const save = async ({ report, filter, as }: Omit<(typeof files)[number], "title">) => {
+  const save = async ({ report, filter, fileName }: Omit<(typeof files)[number], "title">) => {
     close();
     try {
-      await downloadReport(report, filter, as);
+      await downloadReport(report, filter, fileName);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

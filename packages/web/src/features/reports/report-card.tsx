@@ -11,7 +11,7 @@ export interface CardProps {
   filter: ReportFilter;
   period: string;
   control?: ReactNode;
-  widen?: ReactNode; // action that widens an empty period
+  widenAction?: ReactNode; // action that widens an empty period
 }
 
 interface ReportCardProps extends CardProps {
@@ -38,7 +38,7 @@ export function ReportCard({
   isEmpty = isEmptyReport,
   shape = (report) => report,
   nameOf,
-  widen,
+  widenAction,
   children,
 }: ReportCardProps) {
   const { data, error, isLoading, isValidating, mutate } = useReport(name, filter);
@@ -55,7 +55,7 @@ export function ReportCard({
       refreshing={isValidating && report !== undefined}
       error={report ? undefined : error}
       onRetry={() => void mutate()}
-      empty={report && isEmpty(report) && <NoData text="No data for this period" action={widen} />}
+      empty={report && isEmpty(report) && <NoData text="No data for this period" action={widenAction} />}
       table={() => report && <ReportTable title={title} report={report} nameOf={nameOf} />}
     >
       {() => report && children(report)}

@@ -1,5 +1,5 @@
 import type { ReportFilter } from "../../data/reports";
-import { spanWords } from "./report-format";
+import { formatSpan } from "./report-format";
 
 /** In display order. */
 export const PRESETS = ["7", "30", "90", "month", "quarter", "year", "12-months"] as const;
@@ -14,7 +14,7 @@ export const PRESET_LABELS: Record<Preset, string> = {
   year: "This year",
   "12-months": "Last 12 months",
 };
-const USUAL: Preset = "30";
+const DEFAULT_PRESET: Preset = "30";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export interface ReportState {
@@ -30,7 +30,7 @@ export interface ReportState {
 export function readReportState(params: URLSearchParams, today: string): ReportState {
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   const isOwn = isDay(from) && isDay(to) && from <= to;
-  const preset = PRESETS.find((each) => each === params.get("range")) ?? USUAL;
+  const preset = PRESETS.find((each) => each === params.get("range")) ?? DEFAULT_PRESET;
   return {
     preset: isOwn ? null : preset,
     ...(isOwn ? { from, to } : rangeOf(preset, today)),
@@ -42,12 +42,12 @@ export function readReportState(params: URLSearchParams, today: string): ReportS
 
 export function paramsOf(range: Preset | { from: string; to: string }) {
   if (typeof range !== "string") return { range: null, from: range.from, to: range.to };
-  return { range: range === USUAL ? null : range, from: null, to: null };
+  return { range: range === DEFAULT_PRESET ? null : range, from: null, to: null };
 }
 
 /** Number of filters that differ from the default. */
 export function countFilters({ preset, compares, ownerId }: ReportState): number {
-  return [preset !== USUAL, compares, ownerId !== null].filter(Boolean).length;
+  return [preset !== DEFAULT_PRESET, compares, ownerId !== null].filter(Boolean).length;
 }
 
 export function filterOf({ from, to, compares, ownerId }: ReportState): ReportFilter {
@@ -64,8 +64,8 @@ export function cohortFilterOf(state: ReportState): ReportFilter {
 }
 
 /** "Last 30 days", "1 Oct–14 Oct" */
-export function periodWords({ preset, from, to }: ReportState): string {
-  return preset ? PRESET_LABELS[preset] : spanWords(`${from} – ${to}`);
+export function formatPeriod({ preset, from, to }: ReportState): string {
+  return preset ? PRESET_LABELS[preset] : formatSpan(`${from} – ${to}`);
 }
 
 function isDay(text: string): boolean {
@@ -75,7 +75,7 @@ function isDay(text: string): boolean {
 export function rangeOf(preset: Preset, today: string): { from: string; to: string } {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const first = (monthAt: number) => new Date(Date.UTC(year, monthAt, 1)).toISOString().slice(0, 10);
-  const froms: Record<Preset, () => string> = {
+  const firstDays: Record<Preset, () => string> = {
     "7": () => daysBefore(today, 6),
     "30": () => daysBefore(today, 29),
     "90": () => daysBefore(today, 89),
@@ -84,7 +84,7 @@ export function rangeOf(preset: Preset, today: string): { from: string; to: stri
     year: () => first(0),
     "12-months": () => first(month - 12),
   };
-  return { from: froms[preset](), to: today };
+  return { from: firstDays[preset](), to: today };
 }
 
 function daysBefore(day: string, days: number): string {

@@ -1,12 +1,12 @@
 import type { Row } from "@leadlane/core/reports/schema";
 import { describe, expect, it } from "vitest";
 import {
-  changeWords,
   conversionOf,
+  formatChange,
   formatMinutes,
   formatPercent,
-  spanStart,
-  spanWords,
+  formatSpan,
+  formatSpanStart,
 } from "./report-format";
 import { orderedBy } from "./report-order";
 
@@ -19,7 +19,7 @@ it.each([
   ["2026-10-01 – 2026-10-31", "Oct 2026", "Oct"],
   ["2026-11-01 – 2026-11-23", "1–23 Nov", "1 Nov"],
 ])("formats the days %s as %s, and on an axis as %s", (span, words, start) => {
-  expect([spanWords(span), spanStart(span)]).toEqual([words, start]);
+  expect([formatSpan(span), formatSpanStart(span)]).toEqual([words, start]);
 });
 
 it.each([
@@ -31,15 +31,15 @@ it.each([
 
 describe("a comparison with the previous period", () => {
   it.each([
-    [changeWords(12, 10), "20% more than before"],
-    [changeWords(9, 10), "10% fewer than before"],
-    [changeWords(10, 10), "Same as before"],
-    [changeWords(3, 0), "None before"],
-    [changeWords(40, 37.5, true), "2.5 points higher than before"],
-    [changeWords(null, 37.5, true), "No earlier data"],
+    [formatChange(12, 10), "20% more than before"],
+    [formatChange(9, 10), "10% fewer than before"],
+    [formatChange(10, 10), "Same as before"],
+    [formatChange(3, 0), "None before"],
+    [formatChange(40, 37.5, true), "2.5 points higher than before"],
+    [formatChange(null, 37.5, true), "No earlier data"],
   ])("%#", (change, text) => expect(change?.text).toBe(text));
 
-  it("is absent without a comparison", () => expect(changeWords(12, undefined)).toBeNull());
+  it("is absent without a comparison", () => expect(formatChange(12, undefined)).toBeNull());
 });
 
 it("shows the share of won leads if any were closed", () => {

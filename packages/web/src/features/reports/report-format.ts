@@ -3,7 +3,7 @@ import { formatCount } from "../../lib/format/money";
 import { countOf } from "./report-values";
 
 /** "1 lead", "1,284 leads" */
-export function leadWords(count: number, currency: string): string {
+export function formatLeadCount(count: number, currency: string): string {
   return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
 
@@ -27,13 +27,15 @@ const DAY_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "sho
 const MONTH_YEAR = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Axis label: "21 Nov", or "Nov" for a whole month. */
-export function spanStart(span: string): string {
-  const words = spanWords(span);
-  return /^[A-Z]/.test(words) ? words.replace(/ \d{4}$/, "") : DAY_MONTH.format(new Date(span.slice(0, 10)));
+export function formatSpanStart(span: string): string {
+  const spanText = formatSpan(span);
+  return /^[A-Z]/.test(spanText)
+    ? spanText.replace(/ \d{4}$/, "")
+    : DAY_MONTH.format(new Date(span.slice(0, 10)));
 }
 
 /** "21 Nov", "21–27 Nov", or "Nov 2026" for a whole month. */
-export function spanWords(span: string): string {
+export function formatSpan(span: string): string {
   const [from = "", to = from] = span.split(" – ");
   const [first, last] = [new Date(from), new Date(to)];
   const next = new Date(last);
@@ -50,7 +52,7 @@ export interface Change {
 }
 
 /** Change from the previous period: in percent, or in points for percentages. */
-export function changeWords(
+export function formatChange(
   value: number | null,
   before: number | null | undefined,
   isPercent = false,

@@ -4,7 +4,7 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { ChartTable, type TableColumn, type TableLine } from "../../ui/charts/chart-table";
+import { ChartTable, type TableColumn, type TableRowData } from "../../ui/charts/chart-table";
 import { Money } from "../../ui/display/money";
 import { CellLink } from "./cell-link";
 import { formatMinutes, formatPercent } from "./report-format";
@@ -36,12 +36,14 @@ export function ReportTable({ title, report, nameOf = String, isSortable = false
       ? [column, { ...column, key: `${BEFORE}${column.key}`, label: `${column.label}, previous` }]
       : [column],
   );
-  const line = (row: Row, before: Row | undefined, id: string, name: string): TableLine => {
+  const line = (row: Row, before: Row | undefined, id: string, name: string): TableRowData => {
     const cells: Record<string, ReactNode> = { [first.key]: name };
     for (const column of columns) {
-      const isBefore = column.key.startsWith(BEFORE);
-      const key = isBefore ? column.key.slice(BEFORE.length) : column.key;
-      cells[column.key] = <Value row={isBefore ? before : row} column={{ ...column, key }} of={name} />;
+      const isPreviousPeriod = column.key.startsWith(BEFORE);
+      const key = isPreviousPeriod ? column.key.slice(BEFORE.length) : column.key;
+      cells[column.key] = (
+        <Value row={isPreviousPeriod ? before : row} column={{ ...column, key }} description={name} />
+      );
     }
     return { id, name, cells };
   };
@@ -98,17 +100,17 @@ function beforeOf(row: Row, at: number, first: Column, before: ReportPart | unde
 function Value({
   row,
   column: { key, kind, label },
-  of,
+  description,
 }: {
   row: Row | undefined;
   column: Column;
-  of: string;
+  description: string;
 }) {
   const cell = cellOf(row, key);
   if (cell) {
     return (
       <>
-        <CellLink cell={cell} label={`${label}, ${of}`} />
+        <CellLink cell={cell} label={`${label}, ${description}`} />
         {cell.value_total !== undefined && cell.value_total > 0 && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
             <Money minor={cell.value_total} compact />

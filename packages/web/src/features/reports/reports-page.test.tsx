@@ -56,10 +56,10 @@ const OTHERS = ["ageing", "won-lost", "forecast", "sources", "team"] as const;
 /** A sample report with a value in every column that cards use. */
 function sampleReport(name: (typeof OTHERS)[number]): [string, Report] {
   const [first, ...columns] = COLUMNS[name];
-  const has = Object.fromEntries(columns.map(({ key, kind }) => [key, kind === "leads" ? cell(3) : 40]));
-  const row = { [first.key]: name === "won-lost" ? "Lost: Budget" : "Something", ...has };
+  const cells = Object.fromEntries(columns.map(({ key, kind }) => [key, kind === "leads" ? cell(3) : 40]));
+  const row = { [first.key]: name === "won-lost" ? "Lost: Budget" : "Something", ...cells };
   const columnsOf = [first, ...columns];
-  return [name, { ...TREND, columns: columnsOf, rows: [row], total: { ...has, lost: cell(3) } }];
+  return [name, { ...TREND, columns: columnsOf, rows: [row], total: { ...cells, lost: cell(3) } }];
 }
 
 const text = (key: string): Column => ({ key, label: key, kind: "text" });
@@ -173,8 +173,8 @@ describe("reports", () => {
     ]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Revenue won by month (CSV)" }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^Revenue won by month .+\.csv$/)]));
-    const asked = fetch.mock.calls.map(([path]) => new URL(String(path), "http://x").searchParams);
-    const file = asked.find((query) => query.get("format") === "csv");
+    const queries = fetch.mock.calls.map(([path]) => new URL(String(path), "http://x").searchParams);
+    const file = queries.find((query) => query.get("format") === "csv");
     const [from, to] = [file?.get("from") ?? "", file?.get("to") ?? ""];
     expect(file?.get("owner_id")).toBe("none");
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeGreaterThan(330);
@@ -183,11 +183,11 @@ describe("reports", () => {
   it("use the period, owner and comparison of the address, and write changes to it", async () => {
     const fetch = serve();
     const { router } = show("?from=2026-01-01&to=2026-01-31&owner_id=none");
-    const asked = () => fetch.mock.calls.map(([path]) => String(path));
+    const requestedUrls = () => fetch.mock.calls.map(([path]) => String(path));
     const days = "/api/reports/funnel?from=2026-01-01&to=2026-01-31&owner_id=none";
-    await waitFor(() => expect(asked()).toContain(days));
+    await waitFor(() => expect(requestedUrls()).toContain(days));
     await userEvent.click(await screen.findByRole("switch", { name: "Compare to previous" }));
-    await waitFor(() => expect(asked()).toContain(`${days}&compare=previous`));
+    await waitFor(() => expect(requestedUrls()).toContain(`${days}&compare=previous`));
     expect(router.state.location.search).toContain("compare=previous");
     await userEvent.click(screen.getByRole("tab", { name: "Sources" }));
     expect(router.state.location.search).toContain("tab=sources");

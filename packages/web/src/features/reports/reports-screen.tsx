@@ -17,9 +17,9 @@ import { ReportActions } from "./report-actions";
 import {
   cohortFilterOf,
   filterOf,
+  formatPeriod,
   PRESET_LABELS,
   paramsOf,
-  periodWords,
   type ReportState,
   rangeOf,
   readReportState,
@@ -39,7 +39,7 @@ export function ReportsScreen() {
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, 10);
   const state = readReportState(params, today);
   const tab = REPORT_TABS.find((each) => each === params.get("tab")) ?? "overview";
-  const widen = state.preset !== WIDEST && (
+  const widenAction = state.preset !== WIDEST && (
     <Button variant="outlined" onClick={() => change(paramsOf(WIDEST))}>
       Show the {PRESET_LABELS[WIDEST].toLowerCase()}
     </Button>
@@ -67,15 +67,15 @@ export function ReportsScreen() {
           id={ID}
           tabs={REPORT_TABS}
           labels={TAB_LABELS}
-          shown={tab}
-          onShow={(next) => change({ tab: next === "overview" ? null : next })}
+          selected={tab}
+          onSelect={(next) => change({ tab: next === "overview" ? null : next })}
         />
       </Box>
       <Box {...panelProps(ID, tab)}>
         <Typography variant="h2" sx={visuallyHidden}>
           {TAB_LABELS[tab]}
         </Typography>
-        <Cards tab={tab} state={state} today={today} widen={widen} onChange={change} />
+        <Cards tab={tab} state={state} today={today} widenAction={widenAction} onChange={change} />
       </Box>
     </>
   );
@@ -83,11 +83,11 @@ export function ReportsScreen() {
 
 /** Always covers twelve months. */
 function revenueOf(ownerId: string | null, today: string): ReportFilter {
-  return { ...presentOf(ownerId), ...rangeOf(WIDEST, today) };
+  return { ...currentFilter(ownerId), ...rangeOf(WIDEST, today) };
 }
 
 /** Reports about the present ignore the period, so changing it must not refetch them. */
-function presentOf(ownerId: string | null): ReportFilter {
+function currentFilter(ownerId: string | null): ReportFilter {
   return ownerId === null ? {} : { owner_id: ownerId };
 }
 
@@ -95,16 +95,16 @@ interface CardsProps {
   tab: ReportTab;
   state: ReportState;
   today: string;
-  widen: ReactNode;
+  widenAction: ReactNode;
   onChange: (params: Readonly<Record<string, string | null>>) => void;
 }
 
-function Cards({ tab, state, today, widen, onChange }: CardsProps) {
+function Cards({ tab, state, today, widenAction, onChange }: CardsProps) {
   const { ownerId, isCohort } = state;
   const filter = filterOf(state);
-  const period = periodWords(state);
-  const card = { filter, period, widen };
-  const now = { filter: presentOf(ownerId), period: "Now" };
+  const period = formatPeriod(state);
+  const card = { filter, period, widenAction };
+  const now = { filter: currentFilter(ownerId), period: "Now" };
   const cohort = {
     ...card,
     filter: cohortFilterOf(state),

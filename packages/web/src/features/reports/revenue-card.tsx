@@ -4,7 +4,7 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { BarChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { type CardProps, ReportCard } from "./report-card";
-import { leadWords, spanStart, spanWords } from "./report-format";
+import { formatLeadCount, formatSpan, formatSpanStart } from "./report-format";
 import { cellOf, countOf, textOf } from "./report-values";
 
 export const REVENUE_TITLE = "Revenue won by month";
@@ -13,27 +13,27 @@ export function RevenueCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const { currency } = useWorkspace();
   const open = useOpenCell();
-  const worthOf = (minor: number) => formatMoneyCompact(minor, currency);
+  const formatValue = (minor: number) => formatMoneyCompact(minor, currency);
   return (
     <ReportCard
       {...card}
       name="trend"
       title={REVENUE_TITLE}
       help="Value of the leads won in each of the last 12 months."
-      nameOf={spanWords}
+      nameOf={formatSpan}
       isEmpty={({ total }) => countOf(total, "won") === 0}
       shape={(report) => ({
         ...report,
         columns: report.columns.filter(({ key }) => key === "label" || key === "won"),
-        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won from ${leadWords(countOf(report.total, "won"), currency)}.`,
+        sentence: `${formatValue(cellOf(report.total, "won")?.value_total ?? 0)} won from ${formatLeadCount(countOf(report.total, "won"), currency)}.`,
       })}
     >
       {({ rows }) => (
         <BarChart
           title={REVENUE_TITLE}
-          categories={rows.map((row) => spanWords(textOf(row, "label")))}
-          ticks={rows.map((row) => spanStart(textOf(row, "label")).replace(/^\d+ /, ""))}
-          format={worthOf}
+          categories={rows.map((row) => formatSpan(textOf(row, "label")))}
+          ticks={rows.map((row) => formatSpanStart(textOf(row, "label")).replace(/^\d+ /, ""))}
+          format={formatValue}
           series={[
             {
               id: "won",

@@ -14,14 +14,14 @@ interface RowBarsProps {
   rows: readonly Row[];
   name: string; // key of the row's name
   bars: readonly { key: string; label: string; color: ChartColor }[];
-  opens?: string;
+  linkKey?: string;
   isStacked?: boolean;
   format?: (value: number) => string;
-  barLabel?: (value: number, place: number) => string;
+  barLabel?: (value: number, index: number) => string;
 }
 
 /** Rows as horizontal bars that link to their leads. */
-export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsProps) {
+export function RowBars({ title, rows, name, bars, linkKey, ...chartProps }: RowBarsProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();
   const shown = rows.slice(0, BARS_MAX);
@@ -38,8 +38,8 @@ export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsPro
           color: chart[color],
           values: shown.map((row) => numberOf(row, key) ?? countOf(row, key)),
         }))}
-        onOpen={(key, at) => open(cellOf(shown[at], opens ?? key))}
-        {...looks}
+        onOpen={(key, at) => open(cellOf(shown[at], linkKey ?? key))}
+        {...chartProps}
       />
     </Box>
   );

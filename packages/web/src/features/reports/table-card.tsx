@@ -24,7 +24,7 @@ export function TableCard({ name, title, filter, period }: TableCardProps) {
       ) : (
         <LoadingRegion
           loading={isLoading && !data}
-          what={title}
+          noun={title}
           skeleton={
             <RowsSkeleton count={5} height={40}>
               <Skeleton width="100%" />

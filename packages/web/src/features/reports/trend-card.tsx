@@ -2,7 +2,7 @@ import { useTheme } from "@mui/material/styles";
 import { LineChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
 import { type CardProps, ReportCard } from "./report-card";
-import { spanStart, spanWords } from "./report-format";
+import { formatSpan, formatSpanStart } from "./report-format";
 import { cellOf, countOf, textOf } from "./report-values";
 
 const BEFORE = "before";
@@ -22,13 +22,13 @@ export function TrendCard(card: CardProps) {
       title="Leads over time"
       help="New leads by the day they were created, won and lost ones by the day they were closed."
       hasLegend
-      nameOf={spanWords}
+      nameOf={formatSpan}
     >
       {({ rows, compare }) => (
         <LineChart
           title="Leads over time"
-          categories={rows.map((row) => spanWords(textOf(row, "label")))}
-          ticks={rows.map((row) => spanStart(textOf(row, "label")))}
+          categories={rows.map((row) => formatSpan(textOf(row, "label")))}
+          ticks={rows.map((row) => formatSpanStart(textOf(row, "label")))}
           series={[
             ...lines.map(({ id, ...line }) => ({ id, ...line, values: rows.map((row) => countOf(row, id)) })),
             ...(compare

@@ -11,8 +11,8 @@ import type { Section } from "./sections";
 
 /** Section list on narrow screens. Coming back focuses the last section. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
-  const left = returnSection(useLocation().state);
-  const back = useFocusOn<HTMLAnchorElement>();
+  const lastSection = returnSection(useLocation().state);
+  const linkRef = useFocusOn<HTMLAnchorElement>();
   return (
     <Card component="nav" aria-label="Settings">
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
@@ -23,7 +23,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
             sx={{ "&:not(:first-of-type)": { borderTop: "1px solid", borderColor: "divider" } }}
           >
             <Link
-              ref={section.id === left ? back : undefined}
+              ref={section.id === lastSection ? linkRef : undefined}
               component={RouterLink}
               to={sectionLink(section)}
               underline="none"

@@ -50,11 +50,11 @@ export function sectionLink(section: Section): { search: string } {
 }
 
 interface ReturnState {
-  left: string;
+  lastSection: string;
 }
 
 export function returnState(section: Section): ReturnState {
-  return { left: section.id };
+  return { lastSection: section.id };
 }
 
 /** The section that the user came back from; null if none. */

@@ -11,18 +11,18 @@ import type { Section } from "./sections";
 
 interface SectionViewProps {
   section: Section;
-  isAlone?: boolean; // full screen: has a back button and focuses its heading
+  isFullScreen?: boolean; // full screen: has a back button and focuses its heading
 }
 
-export function SectionView({ section, isAlone = false }: SectionViewProps) {
+export function SectionView({ section, isFullScreen = false }: SectionViewProps) {
   const { label, help, Content } = section;
   const headingId = useId();
-  const [cameAlone] = useState(isAlone);
-  const heading = useFocusOn<HTMLHeadingElement>(cameAlone, { preventScroll: true });
+  const [wasFullScreen] = useState(isFullScreen);
+  const heading = useFocusOn<HTMLHeadingElement>(wasFullScreen, { preventScroll: true });
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        {isAlone && (
+        {isFullScreen && (
           <IconButton
             component={Link}
             to={{ search: "" }}

@@ -31,7 +31,7 @@ const AT = "2026-11-01T06:00:00.000Z";
 const source = (id: string, name: string) => ({
   ...{ id, name, tenant_id: "01TENANT", created_at: AT, updated_at: AT, version: 1 },
 });
-const may = (...keys: PermissionKey[]) => ({
+const withPermissions = (...keys: PermissionKey[]) => ({
   ...NO_PERMISSIONS,
   ...Object.fromEntries(keys.map((key) => [key, true])),
 });
@@ -69,7 +69,7 @@ describe("settings", () => {
   it("show only the lead sources to a user with that permission", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
     const sources = [source("fair", "Trade fair")];
-    answerWith({ me: { ...ME, user: RAVI, permissions: may("can_edit_lead_sources"), sources } });
+    answerWith({ me: { ...ME, user: RAVI, permissions: withPermissions("can_edit_lead_sources"), sources } });
     show("?section=users");
     expect(await screen.findByRole("heading", { name: "Lead sources" })).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Settings" })).toBeNull();
@@ -81,7 +81,7 @@ describe("settings", () => {
 
   it("show sources and products to a user with both permissions", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
-    const permissions = may("can_edit_lead_sources", "can_edit_products");
+    const permissions = withPermissions("can_edit_lead_sources", "can_edit_products");
     answerWith({ me: { ...ME, user: RAVI, permissions } });
     show("");
     const list = await screen.findByRole("navigation", { name: "Settings" });
@@ -96,13 +96,13 @@ describe("settings", () => {
 
   it("keep input and focus when a tablet is rotated", async () => {
     startSession(sessionToken(), false);
-    const turn = stubTurningMedia(false);
+    const setWide = stubTurningMedia(false);
     answerWith({ users: TEAM });
     show();
     const search = await screen.findByRole("searchbox", { name: "Search people" });
     await userEvent.type(search, "Rav");
     for (const isWide of [true, false]) {
-      act(() => turn(isWide));
+      act(() => setWide(isWide));
       expect(screen.queryAllByRole("navigation", { name: "Settings" })).toHaveLength(isWide ? 1 : 0);
       expect(search).toHaveFocus();
       expect(search).toHaveValue("Rav");
@@ -127,13 +127,13 @@ describe("the users section", () => {
     ["the answer does not say success", async () => new Response('{"data":[]}', { status: 200 })],
   ])("shows an error when %s, and retries", async (_, response) => {
     const fetch = answerWith({ users: TEAM });
-    const usual = fetch.getMockImplementation();
+    const defaultFetch = fetch.getMockImplementation();
     fetch.mockImplementation((input, init) =>
-      String(input).startsWith("/api/uac/users") ? response() : (usual?.(input, init) ?? response()),
+      String(input).startsWith("/api/uac/users") ? response() : (defaultFetch?.(input, init) ?? response()),
     );
     show();
     expect(await screen.findByText("Failed to fetch users.")).toBeVisible();
-    if (usual) fetch.mockImplementation(usual);
+    if (defaultFetch) fetch.mockImplementation(defaultFetch);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Ravi Kumar")).toBeVisible();
   });

@@ -47,7 +47,7 @@ function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3 }}>
       {isWide && <SectionNav sections={sections} current={shown} />}
-      <SectionView key={shown.id} section={shown} isAlone={!isWide} />
+      <SectionView key={shown.id} section={shown} isFullScreen={!isWide} />
     </Box>
   );
 }

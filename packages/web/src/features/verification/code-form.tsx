@@ -61,7 +61,7 @@ export function CodeForm({ autoFocus = false, onVerified }: CodeFormProps) {
                 Verify
               </SubmitButton>
             </Box>
-            <Others />
+            <OtherActions />
           </Box>
         </Form>
       )}
@@ -73,7 +73,7 @@ function validate({ code }: typeof EMPTY) {
   return /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "The code has six digits" };
 }
 
-function Others() {
+function OtherActions() {
   const slug = useSlug();
   const [isBusy, setBusy] = useState(false);
   const resend = async () => {

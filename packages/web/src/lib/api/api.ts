@@ -80,7 +80,7 @@ function toApiError({ status, headers }: Response, envelope: Envelope | null): A
 }
 
 /** A 401 ends only the session that made the call, not a newer one started in the meantime. */
-function leave(usedToken: string | null): void {
+function endExpiredSession(usedToken: string | null): void {
   if (usedToken === null || currentSession()?.token !== usedToken || isSessionLeaving()) return;
   toast.info(SESSION_EXPIRED_TEXT);
   endSession("expired");
@@ -120,7 +120,7 @@ async function call(method: string, path: string, body?: unknown, options: Optio
     const { response, envelope } = await send(`/api${path}`, init, token);
     if (response.ok && envelope?.success === true) return envelope;
     // A 401 from sign-in means a wrong password, not an expired session.
-    if (response.status === 401 && path !== "/auth/login") leave(token);
+    if (response.status === 401 && path !== "/auth/login") endExpiredSession(token);
     throw toApiError(response, envelope);
   } catch (error) {
     if (error instanceof ApiError) log(method, path, error);
@@ -139,8 +139,8 @@ export async function read<T>(address: Address<T>, options: Pick<Options, "signa
     cacheResponse(address, result);
     return result as T;
   } catch (error) {
-    const isUnreached = error instanceof ApiError && error.status === 0;
-    const cached = isUnreached ? await findCachedResponse(address) : undefined;
+    const isNetworkError = error instanceof ApiError && error.status === 0;
+    const cached = isNetworkError ? await findCachedResponse(address) : undefined;
     if (!cached) throw error;
     return cached.answer as T; // the response type belongs to the address
   }
@@ -153,8 +153,8 @@ interface AnyRequest extends AnyLocation, Options {
 const verb =
   (method: string) =>
   async (path: string, { params, query, body, ...options }: AnyRequest = {}) => {
-    const sent = method === "POST" || method === "PUT" ? (body ?? {}) : undefined;
-    return resultOf(await call(method, locate(path, { params, query }), sent, options));
+    const requestBody = method === "POST" || method === "PUT" ? (body ?? {}) : undefined;
+    return resultOf(await call(method, locate(path, { params, query }), requestBody, options));
   };
 
 type Client = {

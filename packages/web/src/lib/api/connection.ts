@@ -26,17 +26,17 @@ function subscribeConnection(listener: () => void): () => void {
  * Browsers report "offline" without a network, even on the machine that serves the app. So ask the server.
  */
 export async function checkConnection(): Promise<void> {
-  const turn = ++checks;
+  const checkId = ++checks;
   clearTimeout(timer);
-  const isReached = await fetch(PROBE, { method: "HEAD", cache: "no-store" }).then(
+  const isOnline = await fetch(PROBE, { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
   // A newer check has started.
-  if (turn !== checks) return;
-  if (!isReached) timer = setTimeout(checkConnection, RETRY);
-  if (offline === !isReached) return;
-  offline = !isReached;
+  if (checkId !== checks) return;
+  if (!isOnline) timer = setTimeout(checkConnection, RETRY);
+  if (offline === !isOnline) return;
+  offline = !isOnline;
   for (const listener of listeners) listener();
 }
 

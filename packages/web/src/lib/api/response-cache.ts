@@ -40,7 +40,7 @@ async function flush(): Promise<void> {
   unsaved = new Map();
   if (!owner) return;
   try {
-    await (await import("./vault")).store(owner, pending);
+    await (await import("./vault")).storeResponses(owner, pending);
   } catch (error) {
     // Storage is full or blocked, so nothing can be read offline.
     console.warn("Answers could not be kept", error);
@@ -53,7 +53,7 @@ export async function findCachedResponse(address: string): Promise<CachedRespons
   if (!token || !isSupported()) return undefined;
   try {
     const found = owner === token ? unsaved.get(address) : undefined;
-    const cached = found ?? (await (await import("./vault")).find(token, address));
+    const cached = found ?? (await (await import("./vault")).findResponse(token, address));
     if (cached) setShownSince(Math.min(shownSince ?? cached.at, cached.at));
     return cached;
   } catch {

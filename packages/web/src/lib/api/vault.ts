@@ -34,7 +34,7 @@ function keysOf(token: string): Promise<Keys> {
 let cleared: string | undefined;
 
 /** Removes the entries of other sessions and releases when this session stores its first response. */
-async function clearOthers({ name }: Keys): Promise<void> {
+async function clearOtherCaches({ name }: Keys): Promise<void> {
   if (cleared === name) return;
   cleared = name;
   await clearResponseCaches(RESPONSE_CACHE_PREFIX + name);
@@ -67,22 +67,25 @@ async function deriveKeys(token: string): Promise<Keys> {
 }
 
 async function entryOf({ name, address: secret }: Keys, address: string) {
-  const mark = await crypto.subtle.sign("HMAC", secret, encode(address));
-  return { cache: await caches.open(RESPONSE_CACHE_PREFIX + name), url: `/kept/${hex(mark)}` };
+  const signature = await crypto.subtle.sign("HMAC", secret, encode(address));
+  return { cache: await caches.open(RESPONSE_CACHE_PREFIX + name), url: `/kept/${hex(signature)}` };
 }
 
-export async function store(token: string, responses: ReadonlyMap<string, CachedResponse>): Promise<void> {
+export async function storeResponses(
+  token: string,
+  responses: ReadonlyMap<string, CachedResponse>,
+): Promise<void> {
   const keys = await keysOf(token);
-  await clearOthers(keys);
-  for (const [address, kept] of responses) {
-    const text = JSON.stringify(kept);
+  await clearOtherCaches(keys);
+  for (const [address, response] of responses) {
+    const text = JSON.stringify(response);
     if (text.length > ENTRY_LENGTH_MAX) continue;
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.content, encode(text));
+    const encrypted = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.content, encode(text));
     const { cache, url } = await entryOf(keys, address);
     // Delete first: the cache lists entries in insertion order, and the oldest are removed first.
     await cache.delete(url);
-    await cache.put(url, new Response(new Blob([iv, sealed])));
+    await cache.put(url, new Response(new Blob([iv, encrypted])));
   }
   const cache = await caches.open(RESPONSE_CACHE_PREFIX + keys.name);
   const entries = await cache.keys();
@@ -92,13 +95,13 @@ export async function store(token: string, responses: ReadonlyMap<string, Cached
 }
 
 /** The last response of an address for this session, at most a week old. */
-export async function find(token: string, address: string): Promise<CachedResponse | undefined> {
+export async function findResponse(token: string, address: string): Promise<CachedResponse | undefined> {
   const keys = await keysOf(token);
   const { cache, url } = await entryOf(keys, address);
   const bytes = await (await cache.match(url))?.arrayBuffer();
   if (!bytes) return undefined;
   const iv = new Uint8Array(bytes, 0, IV_BYTES);
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.content, bytes.slice(IV_BYTES));
-  const kept: CachedResponse = JSON.parse(new TextDecoder().decode(text)); // what `store` has sealed
-  return Date.now() - kept.at > AGE_MAX ? undefined : kept;
+  const response: CachedResponse = JSON.parse(new TextDecoder().decode(text)); // what `store` has sealed
+  return Date.now() - response.at > AGE_MAX ? undefined : response;
 }

@@ -4,7 +4,7 @@ import { watchContacts } from "./contact-return";
 const MINUTE = 60_000;
 let stop = () => {};
 
-function see(state: DocumentVisibilityState): void {
+function setVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   document.dispatchEvent(new Event("visibilitychange"));
 }
@@ -29,16 +29,16 @@ it("reports a call or message once when the user returns within half an hour", (
   const described = vi.fn();
   stop = watchContacts(described);
   tap("tel:+919876543210");
-  see("visible");
+  setVisibility("visible");
   expect(described, "the page was never hidden").not.toHaveBeenCalled();
-  see("hidden");
+  setVisibility("hidden");
   vi.setSystemTime(Date.now() + 29 * MINUTE);
-  see("visible");
-  see("hidden");
-  see("visible");
+  setVisibility("visible");
+  setVisibility("hidden");
+  setVisibility("visible");
   expect(described.mock.calls).toEqual([[{ leadId: "a", kind: "call" }]]);
   tap("https://wa.me/919876543210", "b");
-  see("hidden");
+  setVisibility("hidden");
   stop();
   // The phone discarded the page in the meantime, so it is loaded again.
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
@@ -51,18 +51,18 @@ it("ignores later returns, other links and unreadable data", () => {
   const described = vi.fn();
   stop = watchContacts(described);
   tap("tel:+919876543210");
-  see("hidden");
+  setVisibility("hidden");
   vi.setSystemTime(Date.now() + 30 * MINUTE);
-  see("visible");
+  setVisibility("visible");
   for (const [href, lead] of [
     ["mailto:a@b.test", "a"],
     ["tel:+919876543210", null],
   ] as const) {
     tap(href, lead);
-    see("hidden");
-    see("visible");
+    setVisibility("hidden");
+    setVisibility("visible");
   }
   sessionStorage.setItem("contact", "{");
-  see("visible");
+  setVisibility("visible");
   expect(described).not.toHaveBeenCalled();
 });

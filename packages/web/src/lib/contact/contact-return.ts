@@ -14,25 +14,25 @@ interface Contact extends LogRequest {
  * the time limit.
  */
 export function watchContacts(onReturn: (request: LogRequest) => void): () => void {
-  const note = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     const contact = target instanceof Element ? contactOf(target) : null;
-    if (contact) keep({ ...contact, at: Date.now() });
+    if (contact) storeContact({ ...contact, at: Date.now() });
   };
-  const look = () => {
+  const check = () => {
     const contact = read();
     if (!contact) return;
-    if (document.visibilityState === "hidden") return keep({ ...contact, hasLeft: true });
+    if (document.visibilityState === "hidden") return storeContact({ ...contact, hasLeft: true });
     if (!contact.hasLeft) return;
     removeItem("session", KEY);
     const { leadId, kind, at } = contact;
     if (Date.now() - at < RETURN_TIME_MAX) onReturn({ leadId, kind });
   };
-  look();
-  document.addEventListener("click", note, true);
-  document.addEventListener("visibilitychange", look);
+  check();
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("visibilitychange", check);
   return () => {
-    document.removeEventListener("click", note, true);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("click", onClick, true);
+    document.removeEventListener("visibilitychange", check);
   };
 }
 
@@ -44,7 +44,7 @@ function contactOf(target: Element): LogRequest | null {
   return href.startsWith("https://wa.me/") ? { leadId, kind: "whatsapp" } : null;
 }
 
-function keep(contact: Contact): void {
+function storeContact(contact: Contact): void {
   writeItem("session", KEY, JSON.stringify(contact));
 }
 

@@ -9,18 +9,18 @@ export interface LogRequest {
 let request: LogRequest | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: LogRequest | null): void {
+function setRequest(next: LogRequest | null): void {
   request = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the sheet for logging the outcome of a call or message, on top of any screen. */
-export function askToLog(next: LogRequest): void {
-  change(next);
+export function openLog(next: LogRequest): void {
+  setRequest(next);
 }
 
 export function closeLog(): void {
-  change(null);
+  setRequest(null);
 }
 
 function subscribe(listener: () => void): () => void {

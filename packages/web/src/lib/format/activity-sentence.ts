@@ -42,8 +42,8 @@ function find(changes: readonly Change[], field: string): Change | undefined {
   return changes.find((change) => change.field === field);
 }
 
-function nameOf(id: unknown, lookUp: (id: string) => string | null): string | null {
-  return typeof id === "string" ? lookUp(id) : null;
+function nameOf(id: unknown, findName: (id: string) => string | null): string | null {
+  return typeof id === "string" ? findName(id) : null;
 }
 
 function moved(changes: readonly Change[], names: ActivityNames, isFull: boolean): string {

@@ -12,7 +12,7 @@ function format(currency: string, form: "whole" | "exact" | "compact"): Intl.Num
   const known = formats.get(key);
   if (known) return known;
   const digits = form === "exact" ? currencyDigits(currency) : 0;
-  const made = new Intl.NumberFormat(moneyLocale(currency), {
+  const created = new Intl.NumberFormat(moneyLocale(currency), {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
@@ -20,8 +20,8 @@ function format(currency: string, form: "whole" | "exact" | "compact"): Intl.Num
     maximumFractionDigits: form === "compact" ? 2 : digits,
     notation: form === "compact" ? "compact" : "standard",
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, created);
+  return created;
 }
 
 export function moneyLocale(currency: string): string {
@@ -44,11 +44,11 @@ export function formatExactMoney(major: number, currency: string): string {
   return format(currency, "exact").format(major);
 }
 
-let twoPlaces: Intl.NumberFormat | undefined;
+let twoDecimals: Intl.NumberFormat | undefined;
 
 function rupees(amount: number, unit: string): string {
-  twoPlaces ??= new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-  return `₹${twoPlaces.format(amount)} ${unit}`;
+  twoDecimals ??= new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+  return `₹${twoDecimals.format(amount)} ${unit}`;
 }
 
 /**

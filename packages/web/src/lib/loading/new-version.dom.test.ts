@@ -23,21 +23,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function comeBack(): Promise<void> {
+async function returnToTab(): Promise<void> {
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(0);
 }
 
 it("shows nothing while the version is the same", async () => {
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
-  await comeBack();
+  await returnToTab();
   expect(onNew).not.toHaveBeenCalled();
 });
 
 it("shows a new version when the page becomes visible", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   published("2");
-  await comeBack();
+  await returnToTab();
   expect(onNew).toHaveBeenCalledOnce();
 });
 
@@ -52,7 +52,7 @@ it("shows a new version when storage is unavailable", async () => {
   vi.stubGlobal("caches", { match: () => Promise.reject(new DOMException("", "SecurityError")) });
   await vi.advanceTimersByTimeAsync(10_000);
   published("2");
-  await comeBack();
+  await returnToTab();
   expect(onNew).toHaveBeenCalledOnce();
 });
 
@@ -65,7 +65,7 @@ it("shows a new version when another page is cached for the next visit", async (
     ["main-2", 1],
   ] as const) {
     page = `<script type="module" src="/assets/${entry}.js"></script>`;
-    await comeBack();
+    await returnToTab();
     expect(onNew).toHaveBeenCalledTimes(times);
   }
   document.body.replaceChildren();
@@ -78,6 +78,6 @@ it.each([
 ])("ignores %s", async (_name, other) => {
   await vi.advanceTimersByTimeAsync(10_000);
   response = other;
-  await comeBack();
+  await returnToTab();
   expect(onNew).not.toHaveBeenCalled();
 });

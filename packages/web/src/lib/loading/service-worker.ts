@@ -35,17 +35,17 @@ async function register(): Promise<void> {
 function keepAssets(worker: ServiceWorker | null, list: PerformanceObserverEntryList): void {
   const own = `${window.location.origin}/assets/`;
   const assets = list.getEntries().map(({ name }) => name);
-  tell(worker, { type: "keep", assets: [...new Set(assets.filter((name) => name.startsWith(own)))] });
+  postTo(worker, { type: "keep", assets: [...new Set(assets.filter((name) => name.startsWith(own)))] });
 }
 
-function tell(worker: ServiceWorker | null | undefined, message: Message): void {
+function postTo(worker: ServiceWorker | null | undefined, message: Message): void {
   worker?.postMessage(message);
 }
 
 /** Reloads the page in the published version, with its own service worker. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  tell(registration?.waiting, { type: "take-over" });
+  postTo(registration?.waiting, { type: "take-over" });
   window.location.reload();
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { START_FAILURE } from "./start-failure";
 
-const WORDS = "This part of the app didn't load.";
+const FAILURE_TEXT = "This part of the app didn't load.";
 const listeners: (() => void)[] = [];
 
 beforeEach(() => {
@@ -39,14 +39,14 @@ function page(html: string): HTMLScriptElement[] {
 const START = '<script type="module" src="/assets/start.js"></script>';
 const ISLAND = '<script type="module" src="/assets/contact.js" data-fills="form"></script>';
 
-const thrown = (filename = `${window.location.origin}/assets/start.js`) =>
+const dispatchError = (filename = `${window.location.origin}/assets/start.js`) =>
   window.dispatchEvent(new ErrorEvent("error", { filename }));
 
 it("shows an error on top of the page when its script fails to load, with a reload button", async () => {
   const [script] = page(`<div id="root"></div>${START}`);
   script?.dispatchEvent(new Event("error"));
   expect(screen.getByRole("alert")).toBe(document.body.firstElementChild);
-  expect(screen.getByRole("heading", { level: 1, name: WORDS })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: FAILURE_TEXT })).toBeVisible();
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole("button"));
   expect(reload).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ it("replaces the content of the failed script, below the page title", () => {
   const [, island] = page(`<h1>Contact</h1><div id="form">Loading</div><p>Address</p>${START}${ISLAND}`);
   island?.dispatchEvent(new Event("error"));
   expect(document.getElementById("form")).not.toBeVisible();
-  expect(document.getElementById("form")?.nextElementSibling).toHaveTextContent(WORDS);
+  expect(document.getElementById("form")?.nextElementSibling).toHaveTextContent(FAILURE_TEXT);
   expect(screen.getAllByRole("heading")).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ it("waits 120 seconds for a script, and removes the error when it loads late", (
 it("shows the error when a script throws during start", () => {
   const [start, island] = page(`<div id="form">Loading</div>${START}${ISLAND}`);
   start?.dispatchEvent(new Event("load"));
-  thrown();
+  dispatchError();
   island?.dispatchEvent(new Event("load"));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   expect(document.getElementById("form")).not.toBeVisible();
@@ -90,11 +90,11 @@ it("shows the error when a script throws during start", () => {
 
 it("ignores later errors and those from other sources", () => {
   const [start] = page(`<div id="root"></div>${START}<img>`);
-  thrown("chrome-extension://x/y.js");
+  dispatchError("chrome-extension://x/y.js");
   document.querySelector("img")?.dispatchEvent(new Event("error"));
   expect(screen.queryByRole("alert")).toBeNull();
   start?.dispatchEvent(new Event("load"));
-  thrown();
+  dispatchError();
   vi.advanceTimersByTime(120_000);
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,19 +1,19 @@
-let left: string | null = null; // path of the previous page
+let lastPath: string | null = null; // path of the previous page
 
 /** Records the path of the previous page. */
 export function recordLeftPage(path: string): void {
-  left = path;
+  lastPath = path;
 }
 
 /** Whether the user has navigated since the app loaded. */
 export function hasLeftPage(): boolean {
-  return left !== null;
+  return lastPath !== null;
 }
 
 /** The visible link to the previous page in the content of this one. */
 export function linkToLastPage(): HTMLElement | null {
-  if (left === null) return null;
-  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
+  if (lastPath === null) return null;
+  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(lastPath)}"]`);
   return [...links].find(isVisible) ?? null;
 }
 

@@ -13,7 +13,7 @@ export interface TrailMark {
   ids?: readonly string[]; // the loaded leads, if not all of them are rendered
 }
 
-interface Kept extends TrailMark {
+interface StoredTrail extends TrailMark {
   ids: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Trail {
 
 /** Stores the order of a list when the user opens one of its leads. */
 export function watchTrails(): () => void {
-  const note = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
     const id = link && leadOf(link);
     if (!id) return;
@@ -37,10 +37,10 @@ export function watchTrails(): () => void {
     if (!list) return LEAD_PATH.test(location.pathname) ? undefined : forget();
     const mark = markOf(list);
     const shown = [...list.querySelectorAll("a[href]")].flatMap((each) => leadOf(each) ?? []);
-    keep({ total: null, next: null, ...mark, ids: [...new Set(mark?.ids ?? shown)] });
+    storeTrail({ total: null, next: null, ...mark, ids: [...new Set(mark?.ids ?? shown)] });
   };
-  document.addEventListener("click", note, true);
-  return () => document.removeEventListener("click", note, true);
+  document.addEventListener("click", onClick, true);
+  return () => document.removeEventListener("click", onClick, true);
 }
 
 /** Null when the lead was not opened from a list, or is the only one. */
@@ -51,11 +51,11 @@ export function useTrail(id: string): Trail | null {
 /** Adds the next page of leads, and the address of the page after it. */
 export function extendTrail(ids: readonly string[], next: string | null): void {
   const trail = parse(text());
-  if (trail) keep({ ...trail, ids: [...new Set([...trail.ids, ...ids])], next });
+  if (trail) storeTrail({ ...trail, ids: [...new Set([...trail.ids, ...ids])], next });
 }
 
-function trailIn(kept: string, id: string): Trail | null {
-  const { ids = [], total = null, least = 0, next = null } = parse(kept) ?? {};
+function trailIn(stored: string, id: string): Trail | null {
+  const { ids = [], total = null, least = 0, next = null } = parse(stored) ?? {};
   const at = ids.indexOf(id);
   if (at < 0 || (ids.length < 2 && next === null)) return null;
   const known = next === null ? ids.length : Math.max(total ?? least, ids.length);
@@ -78,8 +78,8 @@ function listOf(link: Element, id: string): Element | null {
 
 function markOf(list: Element): TrailMark | null {
   // Only this app writes the attribute, so its type is trusted.
-  const written = list.closest<HTMLElement>("[data-trail]")?.dataset.trail;
-  return written === undefined ? null : (JSON.parse(written) as TrailMark);
+  const markText = list.closest<HTMLElement>("[data-trail]")?.dataset.trail;
+  return markText === undefined ? null : (JSON.parse(markText) as TrailMark);
 }
 
 function leadOf(link: Element): string | null {
@@ -94,7 +94,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keep(trail: Kept): void {
+function storeTrail(trail: StoredTrail): void {
   writeItem("session", KEY, JSON.stringify(trail));
   for (const listener of listeners) listener();
 }
@@ -108,12 +108,12 @@ function text(): string {
   return readItem("session", KEY) ?? "";
 }
 
-function parse(kept: string): Kept | null {
+function parse(stored: string): StoredTrail | null {
   try {
-    const found: unknown = JSON.parse(kept);
+    const found: unknown = JSON.parse(stored);
     const isTrail = typeof found === "object" && found !== null && "ids" in found && Array.isArray(found.ids);
     // Only this app writes the entry; `isTrail` catches formats of older versions.
-    return isTrail ? (found as Kept) : null;
+    return isTrail ? (found as StoredTrail) : null;
   } catch {
     return null;
   }

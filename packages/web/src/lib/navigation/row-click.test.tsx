@@ -2,16 +2,16 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { followRowLink } from "./row-click";
 
-const followed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+const onFollow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 beforeEach(() => {
-  followed.mockClear();
+  onFollow.mockClear();
   render(
     <table>
       <tbody>
         <tr onClick={followRowLink}>
           <td>
-            <a href="/leads/1" data-row-link onClick={followed}>
+            <a href="/leads/1" data-row-link onClick={onFollow}>
               Asha
             </a>
           </td>
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it("follows the link of the row on a click beside its controls", () => {
   fireEvent.click(screen.getByText("Website"));
-  expect(followed).toHaveBeenCalledOnce();
+  expect(onFollow).toHaveBeenCalledOnce();
 });
 
 it("ignores controls, the link itself and clicks with modifier keys", () => {
@@ -40,14 +40,14 @@ it("ignores controls, the link itself and clicks with modifier keys", () => {
   fireEvent.click(screen.getByText("Call"));
   fireEvent.click(screen.getByText("Website"), { ctrlKey: true });
   fireEvent.click(screen.getByText("Website"), { button: 1 });
-  expect(followed).not.toHaveBeenCalled();
+  expect(onFollow).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText("Asha"));
-  expect(followed).toHaveBeenCalledOnce();
+  expect(onFollow).toHaveBeenCalledOnce();
 });
 
 it("does not navigate while text of the row is selected", () => {
   window.getSelection()?.selectAllChildren(screen.getByText("Website"));
   fireEvent.click(screen.getByText("Website"));
-  expect(followed).not.toHaveBeenCalled();
+  expect(onFollow).not.toHaveBeenCalled();
   window.getSelection()?.removeAllRanges();
 });

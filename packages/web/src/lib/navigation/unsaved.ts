@@ -29,14 +29,14 @@ export function useUnsaved(isUnsaved: boolean): void {
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
-  isLeft: (from: Location, to: Location) => boolean = () => true,
+  isLeaving: (from: Location, to: Location) => boolean = () => true,
 ): Blocker {
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault();
   });
   useEffect(() => {
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", onBeforeUnload);
+    return () => window.removeEventListener("beforeunload", onBeforeUnload);
   }, []);
   return useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -44,6 +44,6 @@ export function useLeaveQuestion(
       currentSession() !== null &&
       // Replacing the query of the current address doesn't leave the screen.
       !(historyAction === "REPLACE" && currentLocation.pathname === nextLocation.pathname) &&
-      isLeft(currentLocation, nextLocation),
+      isLeaving(currentLocation, nextLocation),
   );
 }

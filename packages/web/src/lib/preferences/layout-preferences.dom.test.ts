@@ -9,7 +9,7 @@ async function open() {
   return await import("./layout-preferences");
 }
 
-function kept(): unknown {
+function storedPreferences(): unknown {
   return JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? "null");
 }
 
@@ -45,8 +45,8 @@ describe("the stored preferences", () => {
     const { changePreferences, currentPreferences } = await open();
     changePreferences({ openConfigurator: true, layout: "page", fixedNavbar: false });
     expect(currentPreferences()).toMatchObject({ openConfigurator: true, layout: "page" });
-    expect(kept()).not.toHaveProperty("openConfigurator");
-    expect(kept()).not.toHaveProperty("layout");
+    expect(storedPreferences()).not.toHaveProperty("openConfigurator");
+    expect(storedPreferences()).not.toHaveProperty("layout");
     const text = JSON.stringify({ openConfigurator: true, layout: "page" });
     expect(parsePreferences(text)).toEqual(LAYOUT_DEFAULTS);
   });

@@ -28,9 +28,9 @@ function fieldsOf(text: string | null): Record<string, unknown> {
 
 /** Invalid or missing fields get their default. */
 export function parsePreferences(text: string | null): LayoutPreferences {
-  const kept = fieldsOf(text);
+  const stored = fieldsOf(text);
   const flag = (key: Flag) => {
-    const value = kept[key];
+    const value = stored[key];
     return typeof value === "boolean" ? value : LAYOUT_DEFAULTS[key];
   };
   return {
@@ -38,10 +38,11 @@ export function parsePreferences(text: string | null): LayoutPreferences {
     miniSidenav: flag("miniSidenav"),
     transparentSidenav: flag("transparentSidenav"),
     whiteSidenav: flag("whiteSidenav"),
-    sidenavColor: SIDEBAR_COLORS.find((color) => color === kept.sidenavColor) ?? LAYOUT_DEFAULTS.sidenavColor,
+    sidenavColor:
+      SIDEBAR_COLORS.find((color) => color === stored.sidenavColor) ?? LAYOUT_DEFAULTS.sidenavColor,
     transparentNavbar: flag("transparentNavbar"),
     fixedNavbar: flag("fixedNavbar"),
-    direction: kept.direction === "rtl" ? "rtl" : "ltr",
+    direction: stored.direction === "rtl" ? "rtl" : "ltr",
     darkMode: flag("darkMode"),
     systemMode: flag("systemMode"),
   };
@@ -64,13 +65,13 @@ export function isDark({ darkMode, systemMode }: LayoutPreferences): boolean {
 function show(): void {
   const preferences = currentPreferences();
   const root = document.documentElement;
-  const isPaper = window.matchMedia(MEDIA.print).matches;
-  root.setAttribute(MODE_ATTRIBUTE, isDark(preferences) && !isPaper ? "dark" : "light");
+  const isPrinting = window.matchMedia(MEDIA.print).matches;
+  root.setAttribute(MODE_ATTRIBUTE, isDark(preferences) && !isPrinting ? "dark" : "light");
   root.dir = preferences.direction;
   root.toggleAttribute(MINI_ATTRIBUTE, preferences.miniSidenav);
 }
 
-function take(next: LayoutPreferences): void {
+function apply(next: LayoutPreferences): void {
   current = next;
   show();
   for (const listener of listeners) listener();
@@ -78,9 +79,9 @@ function take(next: LayoutPreferences): void {
 
 /** Applies the change and stores it if the browser allows. */
 export function changePreferences(change: Partial<LayoutPreferences>): void {
-  take({ ...currentPreferences(), ...change });
-  const { openConfigurator, layout, ...kept } = currentPreferences();
-  writeItem("local", LAYOUT_STORAGE_KEY, JSON.stringify(kept));
+  apply({ ...currentPreferences(), ...change });
+  const { openConfigurator, layout, ...saved } = currentPreferences();
+  writeItem("local", LAYOUT_STORAGE_KEY, JSON.stringify(saved));
 }
 
 /** Resets everything to the spec's defaults. The panel that this is called from stays open. */
@@ -96,12 +97,12 @@ export function subscribePreferences(listener: () => void): () => void {
 /** Applies the stored preferences; follows color scheme, other tabs and printing. Call once at start. */
 export function watchPreferences(): void {
   show();
-  window.matchMedia(MEDIA.systemDark).addEventListener("change", () => take({ ...currentPreferences() }));
+  window.matchMedia(MEDIA.systemDark).addEventListener("change", () => apply({ ...currentPreferences() }));
   window.matchMedia(MEDIA.print).addEventListener("change", show);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== LAYOUT_STORAGE_KEY && key !== null) return;
     const { openConfigurator, layout } = currentPreferences();
-    take({ ...parsePreferences(newValue), openConfigurator, layout });
+    apply({ ...parsePreferences(newValue), openConfigurator, layout });
   });
 }
 

@@ -21,7 +21,7 @@ async function start(expiresAt = Date.now() + 60 * MINUTE): Promise<void> {
 async function advanceWithoutServer(ms: number): Promise<void> {
   for (let elapsed = 0; elapsed < ms; elapsed += 100) {
     await vi.advanceTimersByTimeAsync(100);
-    if (lastSocket().readyState === 0) lastSocket().cut();
+    if (lastSocket().readyState === 0) lastSocket().disconnect();
   }
 }
 
@@ -56,8 +56,8 @@ describe("a connection", () => {
     expect(lastSocket().sent).toMatchObject([
       { action: "registerUser", user_id: "01USER", token: "a-token" },
     ]);
-    lastSocket().say({ action: "lead.removed", data: { id: "a" } });
-    lastSocket().say({ action: "of a later version", data: {} });
+    lastSocket().receive({ action: "lead.removed", data: { id: "a" } });
+    lastSocket().receive({ action: "of a later version", data: {} });
     expect(push.mock.calls).toEqual([[{ action: "lead.removed", data: { id: "a" } }]]);
     expect(reconnected).not.toHaveBeenCalled();
   });
@@ -76,11 +76,11 @@ describe("a connection", () => {
     vi.spyOn(performance, "now").mockReturnValue(1_234.5);
     lastSocket().open();
     expect(lastSocket().sent).toMatchObject([{ untold_ms: 1_235 }]);
-    lastSocket().cut();
+    lastSocket().disconnect();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
     lastSocket().register();
     expect(lastSocket().sent).toMatchObject([{ untold_ms: 1_235 }]);
-    lastSocket().cut();
+    lastSocket().disconnect();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
     lastSocket().register();
     expect(lastSocket().sent).toEqual([{ action: "registerUser", user_id: "01USER", token: "a-token" }]);
@@ -98,7 +98,7 @@ describe("a connection", () => {
       expect(lastSocket().sent).toHaveLength(pings);
       await vi.advanceTimersByTimeAsync(1);
       expect(lastSocket().sent.slice(pings)).toEqual([{ action: "ping" }]);
-      lastSocket().say({ action: "pong" });
+      lastSocket().receive({ action: "pong" });
     }
     expect(FakeSocket.all).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe("a connection", () => {
   it("replaced by newer pages reconnects only when its page becomes visible", async () => {
     await start();
     lastSocket().register();
-    lastSocket().say({ action: "error", code: "TOO_MANY_CONNECTIONS" });
+    lastSocket().receive({ action: "error", code: "TOO_MANY_CONNECTIONS" });
     await advanceWithoutServer(2 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(1);
     setVisibility("hidden");
@@ -156,7 +156,7 @@ describe("a connection", () => {
   it("does not retry after the server rejected the token", async () => {
     await start();
     lastSocket().open();
-    lastSocket().say({ action: "error", code: "UNAUTHENTICATED" });
+    lastSocket().receive({ action: "error", code: "UNAUTHENTICATED" });
     expect(refused).toHaveBeenCalledOnce();
     await advanceWithoutServer(2 * LATER_DELAY);
     expect(FakeSocket.all).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("a lost connection", () => {
   it("is retried five times, a second apart, then once a minute while the page is visible", async () => {
     await start();
     lastSocket().register();
-    lastSocket().cut();
+    lastSocket().disconnect();
     await advanceWithoutServer(ALL_ATTEMPTS + 1_000);
     expect(FakeSocket.all).toHaveLength(6);
     await advanceWithoutServer(LATER_DELAY - 2_000);
@@ -185,7 +185,7 @@ describe("a lost connection", () => {
   it("registers again and requests missed changes", async () => {
     await start();
     lastSocket().register();
-    lastSocket().cut();
+    lastSocket().disconnect();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
     lastSocket().register();
     expect(lastSocket().sent).toHaveLength(1);
@@ -197,14 +197,14 @@ describe("a lost connection", () => {
     ["the loss of one that held long", STABLE_TIME, 1006],
   ])("has all its retries again after %s", async (_what, held, code) => {
     await start();
-    lastSocket().cut();
+    lastSocket().disconnect();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
-    lastSocket().cut();
+    lastSocket().disconnect();
     await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
     lastSocket().register();
     await vi.advanceTimersByTimeAsync(held);
     const before = FakeSocket.all.length;
-    lastSocket().cut(code);
+    lastSocket().disconnect(code);
     await advanceWithoutServer(ALL_ATTEMPTS + 1_000);
     expect(FakeSocket.all).toHaveLength(before + 5);
   });

@@ -1,17 +1,17 @@
 /** An action that waits until the business' email is verified. The shell renders the one dialog. */
 type Action = () => void;
 
-let waiting: Action | null = null;
+let pendingAction: Action | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: Action | null): void {
-  waiting = next;
+  pendingAction = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the verification dialog; `then` runs after success. */
-export function askToVerify(then: Action): void {
-  change(then);
+export function requestVerification(onVerified: Action): void {
+  change(onVerified);
 }
 
 export function closeVerification(): void {
@@ -19,13 +19,13 @@ export function closeVerification(): void {
 }
 
 export function endVerification(): void {
-  const action = waiting;
+  const action = pendingAction;
   change(null);
   action?.();
 }
 
-export function isVerificationAsked(): boolean {
-  return waiting !== null;
+export function isVerificationRequested(): boolean {
+  return pendingAction !== null;
 }
 
 export function subscribeVerification(listener: () => void): () => void {

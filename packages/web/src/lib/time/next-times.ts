@@ -6,7 +6,7 @@ interface NextTime {
   name: NextName;
   label: string;
   day: string; // the label without a time
-  words: string; // after "next"
+  description: string; // after "next"
   at: string; // ISO, UTC
 }
 
@@ -23,11 +23,17 @@ export function nextTimes(now: number, timeZone: string | undefined): NextTime[]
       name: "hours",
       label: "In 2 hours",
       day: "Today",
-      words: "in 2 hours",
+      description: "in 2 hours",
       at: new Date(now + TWO_HOURS).toISOString(),
     },
-    { name: "tomorrow", label: "Tomorrow 10:00", day: "Tomorrow", words: "tomorrow 10:00", at: inDays(1) },
-    { name: "monday", label: "Monday", day: "Monday", words: "Monday 10:00", at: inDays(toMonday) },
-    { name: "week", label: "In a week", day: "In a week", words: "in a week", at: inDays(WEEK) },
+    {
+      name: "tomorrow",
+      label: "Tomorrow 10:00",
+      day: "Tomorrow",
+      description: "tomorrow 10:00",
+      at: inDays(1),
+    },
+    { name: "monday", label: "Monday", day: "Monday", description: "Monday 10:00", at: inDays(toMonday) },
+    { name: "week", label: "In a week", day: "In a week", description: "in a week", at: inDays(WEEK) },
   ];
 }

@@ -14,9 +14,9 @@ function format(name: string, options: Intl.DateTimeFormatOptions, timeZone?: st
   const key = `${name}/${timeZone ?? ""}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
-  formats.set(key, made);
-  return made;
+  const created = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  formats.set(key, created);
+  return created;
 }
 
 /** In the tenant's format: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
@@ -25,15 +25,15 @@ export function formatDate(iso: string, timeZone?: string): string {
 }
 
 export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: string): string {
-  const moment = new Date(iso);
+  const instant = new Date(iso);
   if (dateFormat === "dd MMM yyyy") {
-    return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(moment);
+    return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(instant);
   }
   const parts = format(
     "digits",
     { day: "2-digit", month: "2-digit", year: "numeric" },
     timeZone,
-  ).formatToParts(moment);
+  ).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return dateFormat.replace("dd", part("day")).replace("MM", part("month")).replace("yyyy", part("year"));
 }
@@ -79,9 +79,9 @@ export function daysUntil(iso: string, now: number = Date.now(), timeZone?: stri
 }
 
 /** The calendar day as a UTC timestamp, so that days are exactly one DAY apart despite clock changes. */
-function startOfDay(moment: number, timeZone?: string): number {
+function startOfDay(instant: number, timeZone?: string): number {
   const parts = format("day", { year: "numeric", month: "numeric", day: "numeric" }, timeZone).formatToParts(
-    moment,
+    instant,
   );
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"));

@@ -5,7 +5,7 @@ function format(timeZone: string | undefined): Intl.DateTimeFormat {
   const key = timeZone ?? "";
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
+  const created = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -15,13 +15,13 @@ function format(timeZone: string | undefined): Intl.DateTimeFormat {
     minute: "2-digit",
     second: "2-digit",
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, created);
+  return created;
 }
 
 /** The local time in `timeZone`, encoded as if it were UTC, in milliseconds. */
-function wallTime(moment: number, timeZone: string | undefined): number {
-  const parts = format(timeZone).formatToParts(moment);
+function wallTime(instant: number, timeZone: string | undefined): number {
+  const parts = format(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
@@ -30,8 +30,8 @@ function wallTime(moment: number, timeZone: string | undefined): number {
 function momentOf(wall: number, timeZone: string | undefined): number {
   // The first offset is wrong only near a clock change; computing it again at the corrected instant fixes
   // that.
-  const near = wall - (wallTime(wall, timeZone) - wall);
-  return wall - (wallTime(near, timeZone) - near);
+  const guess = wall - (wallTime(wall, timeZone) - wall);
+  return wall - (wallTime(guess, timeZone) - guess);
 }
 
 /** The value of a datetime-local field in the tenant's time zone: "2026-11-21T10:00"; "" for null. */

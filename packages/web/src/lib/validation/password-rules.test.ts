@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { passwordRules } from "./password-rules";
 
 const isUncommon = (password: string) =>
-  passwordRules(password, null).find(({ label }) => label === "Not a common password")?.met;
+  passwordRules(password, null).find(({ label }) => label === "Not a common password")?.isMet;
 
 it.each(["", "password", "12345678", "qwerty", "Password123"])("does not rate %j as uncommon", (password) => {
   expect(isUncommon(password)).toBe(false);

@@ -8,7 +8,7 @@ export function isUncommon(password: string, email: string): boolean {
 
 interface PasswordRule {
   label: string;
-  met: boolean;
+  isMet: boolean;
 }
 
 /** The checklist below a new password. Without an `email`, the rule that compares the two is omitted. */
@@ -16,12 +16,12 @@ export function passwordRules(password: string, email: string | null): PasswordR
   const lower = password.toLowerCase();
   const isLong = password.length >= PASSWORD_MIN;
   const rules = [
-    { label: `At least ${PASSWORD_MIN} characters`, met: isLong },
-    { label: "Not a common password", met: isLong && !COMMON_PASSWORDS.includes(lower) },
+    { label: `At least ${PASSWORD_MIN} characters`, isMet: isLong },
+    { label: "Not a common password", isMet: isLong && !COMMON_PASSWORDS.includes(lower) },
   ];
   if (email === null) return rules;
   return [
     ...rules,
-    { label: "Different from your email", met: password !== "" && lower !== email.trim().toLowerCase() },
+    { label: "Different from your email", isMet: password !== "" && lower !== email.trim().toLowerCase() },
   ];
 }

@@ -29,9 +29,9 @@ export function useSubmission<Values>(
    * Runs an action that resolves a failure, such as loading the newer version; if it fails, its error is
    * shown instead.
    */
-  const recover = async (work: () => Promise<void>) => {
+  const recover = async (action: () => Promise<void>) => {
     try {
-      await work();
+      await action();
       setFailure(null);
     } catch (error) {
       setFailure(error);

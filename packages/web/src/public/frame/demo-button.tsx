@@ -1,6 +1,6 @@
-export function DemoButton({ look = "site-primary" }: { look?: string }) {
+export function DemoButton({ variant = "site-primary" }: { variant?: string }) {
   return (
-    <button type="button" className={`site-button ${look}`} aria-haspopup="dialog" data-demo="">
+    <button type="button" className={`site-button ${variant}`} aria-haspopup="dialog" data-demo="">
       Book a Demo
     </button>
   );

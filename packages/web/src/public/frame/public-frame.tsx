@@ -88,7 +88,7 @@ function PublicMenu() {
           </a>
         </li>
         <li>
-          <DemoButton look="site-primary site-wide" />
+          <DemoButton variant="site-primary site-wide" />
         </li>
       </ul>
     </dialog>

@@ -41,7 +41,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-const MORE = [
+const MORE_FEATURES = [
   {
     title: "Website lead capture",
     text: "A small script on your website sends every enquiry straight into your list, with its source.",
@@ -78,7 +78,7 @@ export function Features() {
           </div>
         ))}
         <ul className="home-cards">
-          {MORE.map(({ title, text }) => (
+          {MORE_FEATURES.map(({ title, text }) => (
             <li key={title} className="home-card home-flat">
               <h3>{title}</h3>
               <p>{text}</p>

@@ -34,7 +34,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Plan }) {
-  const own = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
+  const extraFeatures = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
   return (
     <li className="home-card">
       <h3>{name}</h3>
@@ -43,7 +43,7 @@ function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Pla
         <span>{price === 0 ? "free for good" : "per business, GST included"}</span>
       </p>
       <ul>
-        {own.map((feature) => (
+        {extraFeatures.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

@@ -30,5 +30,5 @@ export const BLOG_PAGE: PublicPage = {
   styles: [parts, cards, styles],
   Body: BlogBody,
   island: "blog",
-  fills: BLOG_ID,
+  mountId: BLOG_ID,
 };

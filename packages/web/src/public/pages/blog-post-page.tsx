@@ -31,5 +31,5 @@ export const BLOG_POST_PAGE: PublicPage = {
   styles: [parts, styles],
   Body: BlogPostBody,
   island: "post",
-  fills: POST_ID,
+  mountId: POST_ID,
 };

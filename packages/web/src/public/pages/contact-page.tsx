@@ -71,5 +71,5 @@ export const CONTACT_PAGE: PublicPage = {
   styles: [styles],
   Body: ContactBody,
   island: "contact",
-  fills: CONTACT_ID,
+  mountId: CONTACT_ID,
 };

@@ -47,7 +47,7 @@ export const HOME_PAGE: PublicPage = {
   Links: SectionLinks,
   Body: HomeBody,
   later: "latest",
-  facts: {
+  structuredData: {
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",
     name: BRAND.product,
@@ -72,7 +72,7 @@ function Closing() {
         <h2 id="closing">See what it can do for your team</h2>
         <p>Book a demo, or write to us.</p>
         <div className="home-actions">
-          <DemoButton look="home-on-pink" />
+          <DemoButton variant="home-on-pink" />
           <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>
         </div>
       </div>

@@ -21,10 +21,10 @@ export function startFrame(root: HTMLElement, open: OpenDemo, prepare: () => voi
 
 function startScrollLine(root: ParentNode): () => void {
   const header = root.querySelector(".site-header");
-  const look = () => header?.toggleAttribute("data-scrolled", window.scrollY > AFTER);
-  look();
-  window.addEventListener("scroll", look, { passive: true });
-  return () => window.removeEventListener("scroll", look);
+  const update = () => header?.toggleAttribute("data-scrolled", window.scrollY > AFTER);
+  update();
+  window.addEventListener("scroll", update, { passive: true });
+  return () => window.removeEventListener("scroll", update);
 }
 
 /** Hides the chat button while it would cover a button of the page. */
@@ -33,19 +33,19 @@ function startChatButton(root: HTMLElement): () => void {
   if (!chat) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  const look = () => {
+  const update = () => {
     const { left, right, top, bottom } = chat.getBoundingClientRect();
     const rows = [top, (top + bottom) / 2, bottom];
-    const below = rows.flatMap((y) => [left, right].flatMap((x) => document.elementsFromPoint(x, y)));
+    const elementsBelow = rows.flatMap((y) => [left, right].flatMap((x) => document.elementsFromPoint(x, y)));
     chat.toggleAttribute(
       "data-aside",
-      below.some((element) => element.closest("main :is(button, .site-button)")),
+      elementsBelow.some((element) => element.closest("main :is(button, .site-button)")),
     );
   };
-  look();
-  const islands = new MutationObserver(look); // islands render forms later
+  update();
+  const islands = new MutationObserver(update); // islands render forms later
   islands.observe(root, { childList: true, subtree: true });
-  for (const kind of ["scroll", "resize"]) window.addEventListener(kind, look, { signal, passive: true });
+  for (const kind of ["scroll", "resize"]) window.addEventListener(kind, update, { signal, passive: true });
   return () => {
     ending.abort();
     islands.disconnect();
@@ -69,7 +69,7 @@ function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void
     isOpening = true;
     if (message) message.textContent = "";
     try {
-      await open(await leaveMenu(button));
+      await open(await closeMenu(button));
     } catch (error) {
       console.error("The demo form failed to load", error);
       if (message) message.textContent = FAILED;
@@ -77,7 +77,7 @@ function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void
       isOpening = false;
     }
   };
-  const onWish = ({ target }: Event) => {
+  const onDemoClick = ({ target }: Event) => {
     if (demoButton(target)) prepare();
   };
   root.addEventListener(
@@ -89,7 +89,7 @@ function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void
     { signal },
   );
   for (const kind of ["pointerover", "focusin", "touchstart"])
-    root.addEventListener(kind, onWish, { signal, passive: true });
+    root.addEventListener(kind, onDemoClick, { signal, passive: true });
   return () => ending.abort();
 }
 
@@ -99,7 +99,7 @@ function startMenu(root: ParentNode): () => void {
   if (!menu || !button) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  const wide = window.matchMedia(MEDIA.tablet);
+  const tabletQuery = window.matchMedia(MEDIA.tablet);
   const updateExpanded = () => button.setAttribute("aria-expanded", String(menu.open));
   button.addEventListener(
     "click",
@@ -118,7 +118,7 @@ function startMenu(root: ParentNode): () => void {
     },
     { signal },
   );
-  wide.addEventListener("change", () => menu.close(), { signal });
+  tabletQuery.addEventListener("change", () => menu.close(), { signal });
   return () => {
     ending.abort();
     menu.close();
@@ -126,7 +126,7 @@ function startMenu(root: ParentNode): () => void {
 }
 
 /** Closes the drawer around `element`. Returns the element that takes the focus instead. */
-async function leaveMenu(element: HTMLElement): Promise<HTMLElement> {
+async function closeMenu(element: HTMLElement): Promise<HTMLElement> {
   const menu = element.closest<HTMLDialogElement>(`#${MENU_ID}`);
   if (!menu) return element;
   menu.close();

@@ -1,29 +1,29 @@
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
-import { inside } from "../../config/media";
+import { belowWidth } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
 import {
   type BarChartProps,
   CHART_HEIGHT,
-  CROWDED,
-  type Drawn,
   heightOfBars,
-  lettersOf,
+  LABELS_MAX,
+  labelGap,
   marginsOf,
-  nameGap,
-  nameStep,
-  shortened,
+  maxNameLength,
+  shorten,
+  tickStep,
+  type WithFormat,
 } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const ROOMY = 8; // with up to this many bars all names fit
+const BARS_WITH_NAMES_MAX = 8; // with up to this many bars all names fit
 const MONTH = 5; // names of up to this many characters, such as months, may all be shown
-const ROOM_BEHIND = 1.35; // length of the axis relative to its longest bar, to leave space for the value after it
+const AXIS_STRETCH = 1.35; // length of the axis relative to its longest bar, to leave space for the value after it
 
 /** In a narrow card, show every second name, counted from the last. */
 const EVERY_SECOND = {
   containerType: "inline-size",
-  [inside("narrowChart")]: {
+  [belowWidth("narrowChart")]: {
     "& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-last-of-type(odd)": { display: "none" },
   },
 } as const;
@@ -33,38 +33,38 @@ export function BarPlot({
   categories,
   ticks = categories,
   series,
-  look = "plain",
+  variant = "plain",
   isHorizontal = false,
   isStacked = false,
   height = isHorizontal ? heightOfBars(categories.length) : CHART_HEIGHT,
   format,
   barLabel = isHorizontal && !isStacked ? format : undefined,
   onOpen,
-}: Drawn<BarChartProps>) {
+}: WithFormat<BarChartProps>) {
   const isTight =
     !isHorizontal &&
-    categories.length > ROOMY &&
-    categories.length <= CROWDED &&
+    categories.length > BARS_WITH_NAMES_MAX &&
+    categories.length <= LABELS_MAX &&
     ticks.every(({ length }) => length <= MONTH);
-  const room = lettersOf(categories.length, isHorizontal);
+  const lettersMax = maxNameLength(categories.length, isHorizontal);
   const isMirrored = useTheme().direction === "rtl";
-  const style = useChartStyle(look);
+  const style = useChartStyle(variant);
   const side = isMirrored ? "right" : "left";
   const names = {
     data: categories.map((_, at) => at),
     scaleType: "band",
     categoryGapRatio: 0.35,
     valueFormatter: (at: number, { location }: { location: string }) =>
-      location === "tick" ? shortened(ticks[at] ?? "", room) : (categories[at] ?? ""),
+      location === "tick" ? shorten(ticks[at] ?? "", lettersMax) : (categories[at] ?? ""),
   } as const;
   const longest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const isLabelledBehind = isHorizontal && barLabel !== undefined;
+  const hasEndLabels = isHorizontal && barLabel !== undefined;
   const numbers = {
     min: 0,
-    max: isLabelledBehind ? longest * ROOM_BEHIND : undefined,
-    domainLimit: isLabelledBehind ? "strict" : "nice",
+    max: hasEndLabels ? longest * AXIS_STRETCH : undefined,
+    domainLimit: hasEndLabels ? "strict" : "nice",
     tickMinStep: 1,
-    tickNumber: look === "gradient" ? 3 : 4,
+    tickNumber: variant === "gradient" ? 3 : 4,
     valueFormatter: format,
   } as const;
   return (
@@ -75,7 +75,7 @@ export function BarPlot({
         id,
         label,
         data: [...values],
-        color: look === "gradient" ? INVERSE : color,
+        color: variant === "gradient" ? INVERSE : color,
         stack: isStacked ? "all" : undefined,
         valueFormatter: (value) => (value === null ? "" : format(value)),
         barLabel:
@@ -89,7 +89,7 @@ export function BarPlot({
           ? {
               ...numbers,
               reverse: isMirrored,
-              position: isLabelledBehind ? "none" : "bottom",
+              position: hasEndLabels ? "none" : "bottom",
               disableTicks: true,
               disableLine: true,
             }
@@ -97,8 +97,8 @@ export function BarPlot({
               ...names,
               reverse: isMirrored,
               disableTicks: true,
-              tickLabelMinGap: nameGap(isMirrored),
-              tickSpacing: nameStep(ticks, room),
+              tickLabelMinGap: labelGap(isMirrored),
+              tickSpacing: tickStep(ticks, lettersMax),
               tickLabelInterval: isTight ? () => true : "auto",
             },
       ]}
@@ -107,7 +107,7 @@ export function BarPlot({
           ? { ...names, width: "auto", position: side, disableTicks: true, disableLine: true }
           : { ...numbers, width: "auto", position: side, disableTicks: true, disableLine: true },
       ]}
-      grid={{ horizontal: !isHorizontal, vertical: isHorizontal && !isLabelledBehind }}
+      grid={{ horizontal: !isHorizontal, vertical: isHorizontal && !hasEndLabels }}
       margin={marginsOf(isMirrored, isHorizontal ? 12 : 24)}
       borderRadius={4}
       hideLegend

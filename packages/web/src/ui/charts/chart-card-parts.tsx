@@ -12,7 +12,7 @@ import { on } from "../../config/media";
 import { touchTargetSentence } from "../../theme/touch-target";
 import { InfoTip } from "../display/info-tip";
 import { CHART_HEIGHT } from "./chart-data";
-import { LEGEND_ROOM } from "./chart-legend";
+import { LEGEND_HEIGHT } from "./chart-legend";
 
 export type Gradient = "info" | "success" | "dark" | "primary";
 
@@ -121,7 +121,7 @@ interface ChartSkeletonProps {
 export function ChartSkeleton({ height = CHART_HEIGHT, hasLegend, isOnGradient }: ChartSkeletonProps) {
   return (
     <>
-      {hasLegend && <Box sx={LEGEND_ROOM} />}
+      {hasLegend && <Box sx={LEGEND_HEIGHT} />}
       <Skeleton
         variant="rounded"
         height={height}
@@ -139,13 +139,13 @@ const tableRoom = {
   [on("print")]: { maxHeight: "none" },
 } as const;
 
-interface TableRoomProps {
+interface ReservedTableProps {
   title: string;
   table: () => ReactNode;
   isLow: boolean;
 }
 
-export function TableRoom({ title, table, isLow }: TableRoomProps) {
+export function ReservedTable({ title, table, isLow }: ReservedTableProps) {
   if (!isLow) return table();
   return (
     <Box role="group" aria-label={`${title} as a table`} tabIndex={0} sx={tableRoom}>

@@ -12,8 +12,8 @@ import {
   ChartSkeleton,
   type Gradient,
   GradientBlock,
+  ReservedTable,
   Sentence,
-  TableRoom,
 } from "./chart-card-parts";
 
 interface ChartCardProps {
@@ -55,11 +55,12 @@ export function ChartCard({
   const chart = (
     <LoadingRegion
       loading={isLoading}
-      what={title}
+      noun={title}
       skeleton={<ChartSkeleton {...{ isOnGradient, height: props.height, hasLegend: props.hasLegend }} />}
     >
       {() =>
-        empty || (isTable ? <TableRoom {...{ title, table, isLow: gradient !== undefined }} /> : children())
+        empty ||
+        (isTable ? <ReservedTable {...{ title, table, isLow: gradient !== undefined }} /> : children())
       }
     </LoadingRegion>
   );

@@ -7,34 +7,34 @@ export interface ChartSeries {
 }
 
 /** `gradient` draws in white on the colored block of a `ChartCard`. */
-export type ChartLook = "plain" | "gradient";
+export type ChartVariant = "plain" | "gradient";
 
 export interface ChartProps {
   title: string;
   categories: readonly string[];
   ticks?: readonly string[];
   series: readonly ChartSeries[];
-  look?: ChartLook;
+  variant?: ChartVariant;
   height?: number;
   format?: (value: number) => string;
-  onOpen?: (seriesId: string, place: number) => void;
+  onOpen?: (seriesId: string, index: number) => void;
 }
 
 export interface BarChartProps extends ChartProps {
   isHorizontal?: boolean;
   isStacked?: boolean;
   /** Text at a bar. Defaults to the value on horizontal bars and to none on vertical ones. */
-  barLabel?: (value: number, place: number) => string;
+  barLabel?: (value: number, index: number) => string;
 }
 
-export type Drawn<T extends ChartProps> = T & Required<Pick<ChartProps, "format">>;
+export type WithFormat<T extends ChartProps> = T & Required<Pick<ChartProps, "format">>;
 
 export const CHART_HEIGHT = 240;
-const BAR_ROOM = 40; // px for a bar, its gap and its label
-const AXIS_ROOM = 32;
+const BAR_HEIGHT = 40; // px for a bar, its gap and its label
+const AXIS_HEIGHT = 32;
 
 export function heightOfBars(count: number): number {
-  return Math.max(1, count) * BAR_ROOM + AXIS_ROOM;
+  return Math.max(1, count) * BAR_HEIGHT + AXIS_HEIGHT;
 }
 
 /** The plot's margins, with extra space after the last label of the bottom axis. */
@@ -45,33 +45,33 @@ export function marginsOf(isMirrored: boolean, afterLast: number) {
 
 const GAP = 6;
 /** On a reversed axis, MUI X subtracts the gap from a label's width instead of adding it; pass it negated. */
-export function nameGap(isMirrored: boolean): number {
+export function labelGap(isMirrored: boolean): number {
   return isMirrored ? -GAP : GAP;
 }
 
-export const CROWDED = 12; // with more categories than this, some axis labels are hidden
-const LETTER = 6.5; // px per character of an axis label
+export const LABELS_MAX = 12; // with more categories than this, some axis labels are hidden
+const CHARACTER_WIDTH = 6.5; // px per character of an axis label
 
 /** Tick spacing for many labels: equal steps as wide as the longest label, in px. */
-export function nameStep(names: readonly string[], letters = Number.POSITIVE_INFINITY): number | undefined {
-  if (names.length <= CROWDED) return undefined;
+export function tickStep(names: readonly string[], maxLength = Number.POSITIVE_INFINITY): number | undefined {
+  if (names.length <= LABELS_MAX) return undefined;
   const longest = Math.max(...names.map(({ length }) => length));
-  return Math.min(longest, letters) * LETTER + GAP;
+  return Math.min(longest, maxLength) * CHARACTER_WIDTH + GAP;
 }
 
-const BESIDE = 22; // maximum characters of a name beside a horizontal bar
-const [BELOW, DATE] = [72, 9]; // characters that all names below vertical bars share; length of a date, which is never shortened
+const HORIZONTAL_NAME_MAX = 22; // maximum characters of a name beside a horizontal bar
+const [VERTICAL_NAMES_MAX, DATE_LENGTH] = [72, 9]; // characters that all names below vertical bars share; length of a date, which is never shortened
 
 /** Maximum characters of a bar's name. If labels still overlap, MUI X hides some of them. */
-export function lettersOf(bars: number, isHorizontal: boolean): number {
-  return isHorizontal ? BESIDE : Math.max(DATE, Math.floor(BELOW / bars));
+export function maxNameLength(bars: number, isHorizontal: boolean): number {
+  return isHorizontal ? HORIZONTAL_NAME_MAX : Math.max(DATE_LENGTH, Math.floor(VERTICAL_NAMES_MAX / bars));
 }
 
-export function shortened(name: string, letters: number): string {
+export function shorten(name: string, maxLength: number): string {
   const all = [...name];
-  return all.length > letters
+  return all.length > maxLength
     ? `${all
-        .slice(0, letters - 1)
+        .slice(0, maxLength - 1)
         .join("")
         .trimEnd()}…`
     : name;

@@ -2,18 +2,18 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { on } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
-import type { ChartLook, ChartSeries } from "./chart-data";
+import type { ChartSeries, ChartVariant } from "./chart-data";
 
-export const LEGEND_ROOM = { height: 40, [on("phone")]: { height: 52 } } as const;
+export const LEGEND_HEIGHT = { height: 40, [on("phone")]: { height: 52 } } as const;
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];
-  look?: ChartLook;
+  variant?: ChartVariant;
   hidden: readonly string[];
   onToggle: (id: string) => void;
 }
 
-export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ series, variant, hidden, onToggle }: ChartLegendProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, marginBottom: 1 }}>
       {series.map(({ id, label, color, isDashed }) => {
@@ -31,7 +31,7 @@ export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps
               fontFamily: "inherit",
               fontSize: "0.75rem",
               fontWeight: 600,
-              color: look === "gradient" ? INVERSE : isShown ? "text.primary" : "text.muted",
+              color: variant === "gradient" ? INVERSE : isShown ? "text.primary" : "text.muted",
               textDecoration: isShown ? "none" : "line-through",
               "&:hover": { backgroundColor: "action.hover" },
               [on("phone")]: { minHeight: 44 },
@@ -41,7 +41,7 @@ export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps
               aria-hidden
               sx={{
                 width: 20,
-                borderTop: `3px ${isDashed ? "dashed" : "solid"} ${look === "gradient" ? INVERSE : color}`,
+                borderTop: `3px ${isDashed ? "dashed" : "solid"} ${variant === "gradient" ? INVERSE : color}`,
                 opacity: isShown ? 1 : 0.4,
               }}
             />

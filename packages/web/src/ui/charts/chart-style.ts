@@ -2,14 +2,14 @@ import { type CSSObject, useTheme } from "@mui/material/styles";
 import { on } from "../../config/media";
 import { focusRing } from "../../theme/focus-ring";
 import { INVERSE } from "../../theme/tokens";
-import type { ChartLook } from "./chart-data";
+import type { ChartVariant } from "./chart-data";
 
 const GRID_ON_GRADIENT = "rgba(255,255,255,.25)";
 
-export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): CSSObject {
+export function useChartStyle(variant: ChartVariant, dashed: readonly string[] = []): CSSObject {
   const theme = useTheme();
   const { text, divider } = theme.vars.palette;
-  const isGradient = look === "gradient";
+  const isGradient = variant === "gradient";
   const line = isGradient ? GRID_ON_GRADIENT : divider;
   const label = {
     fill: isGradient ? INVERSE : text.secondary,

@@ -15,7 +15,7 @@ export interface TableColumn {
   sort?: "ascending" | "descending";
 }
 
-export interface TableLine {
+export interface TableRowData {
   id: string;
   name: string; // row name, for accessible labels
   cells: Readonly<Record<string, ReactNode>>;
@@ -24,8 +24,8 @@ export interface TableLine {
 interface ChartTableProps {
   label: string;
   columns: readonly TableColumn[];
-  lines: readonly TableLine[];
-  total?: TableLine;
+  lines: readonly TableRowData[];
+  total?: TableRowData;
 }
 
 const PHONE_COLUMNS = 3;
@@ -68,8 +68,8 @@ export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
   const [open, setOpen] = useState<string | null>(null);
   const shown = isPhone ? columns.slice(0, PHONE_COLUMNS) : columns;
-  const folded = columns.slice(shown.length);
-  const isFolded = folded.length > 0;
+  const foldedColumns = columns.slice(shown.length);
+  const isFolded = foldedColumns.length > 0;
   return (
     <Box role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ overflowX: "auto" }}>
       <Box component="table" aria-label={label} sx={style}>
@@ -123,7 +123,7 @@ export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
                   <tr>
                     <td colSpan={shown.length + 1}>
                       <dl>
-                        {folded.map(({ key, label }) => (
+                        {foldedColumns.map(({ key, label }) => (
                           <Fragment key={key}>
                             <dt>{label}</dt>
                             <dd>{line.cells[key]}</dd>

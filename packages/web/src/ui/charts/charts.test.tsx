@@ -5,7 +5,7 @@ import { stubIntersection } from "../../testing/stub-intersection";
 import { BarChart } from "./charts";
 
 it("renders when it becomes visible, with its height reserved before", async () => {
-  const see = stubIntersection(false);
+  const scrollIntoView = stubIntersection(false);
   renderPage(
     <BarChart
       title="Leads"
@@ -18,7 +18,7 @@ it("renders when it becomes visible, with its height reserved before", async () 
   await act(() => import("./bar-plot"));
   expect(chart.querySelector("svg")).toBeNull();
   expect(chart.firstElementChild).toHaveStyle({ height: "200px" });
-  act(see);
+  act(scrollIntoView);
   await expect.poll(() => chart.querySelector("svg")).not.toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { formatCount } from "../../lib/format/money";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useWorkspace } from "../../lib/session/workspace";
-import { useSeen } from "../layout/use-seen";
+import { useIsVisible } from "../layout/use-is-visible";
 import { type BarChartProps, CHART_HEIGHT, type ChartProps, heightOfBars } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 
@@ -20,9 +20,9 @@ export function BarChart(props: BarChartProps) {
   } = props;
   const format = useFormat(props);
   return (
-    <Plotted title={props.title} series={props.series} look={props.look} height={height}>
+    <ChartFrame title={props.title} series={props.series} variant={props.variant} height={height}>
       {(series) => <BarPlot {...props} format={format} series={series} height={height} />}
-    </Plotted>
+    </ChartFrame>
   );
 }
 
@@ -30,9 +30,9 @@ export function LineChart(props: ChartProps) {
   const { height = CHART_HEIGHT } = props;
   const format = useFormat(props);
   return (
-    <Plotted title={props.title} series={props.series} look={props.look} height={height}>
+    <ChartFrame title={props.title} series={props.series} variant={props.variant} height={height}>
       {(series) => <LinePlot {...props} format={format} series={series} height={height} />}
-    </Plotted>
+    </ChartFrame>
   );
 }
 
@@ -41,23 +41,25 @@ function useFormat({ format }: ChartProps): (value: number) => string {
   return format ?? ((value) => formatCount(value, currency));
 }
 
-interface PlottedProps extends Pick<ChartProps, "title" | "series" | "look"> {
+interface ChartFrameProps extends Pick<ChartProps, "title" | "series" | "variant"> {
   height: number;
   children: (shown: ChartProps["series"]) => ReactNode;
 }
 
 /** The chart with a legend if there are several series. It is drawn when scrolled into view. */
-function Plotted({ title, series, look, height, children }: PlottedProps) {
+function ChartFrame({ title, series, variant, height, children }: ChartFrameProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const [place, isSeen] = useSeen();
+  const [ref, isVisible] = useIsVisible();
   const waiting = <Skeleton variant="rounded" height={height} />;
   const toggle = (id: string) =>
     setHidden((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
   return (
-    <Box role="figure" aria-label={title} ref={place}>
-      {series.length > 1 && <ChartLegend series={series} look={look} hidden={hidden} onToggle={toggle} />}
+    <Box role="figure" aria-label={title} ref={ref}>
+      {series.length > 1 && (
+        <ChartLegend series={series} variant={variant} hidden={hidden} onToggle={toggle} />
+      )}
       <Suspense fallback={waiting}>
-        {isSeen ? children(series.filter(({ id }) => !hidden.includes(id))) : waiting}
+        {isVisible ? children(series.filter(({ id }) => !hidden.includes(id))) : waiting}
       </Suspense>
     </Box>
   );

@@ -1,24 +1,24 @@
 import { useTheme } from "@mui/material/styles";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { INVERSE } from "../../theme/tokens";
-import { CHART_HEIGHT, type ChartProps, type Drawn, marginsOf, nameGap, nameStep } from "./chart-data";
+import { CHART_HEIGHT, type ChartProps, labelGap, marginsOf, tickStep, type WithFormat } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const MARKS_UP_TO = 14; // with more points, the marks would cover the line
+const MARKED_POINTS_MAX = 14; // with more points, the marks would cover the line
 
 /** Loaded by `charts.tsx` when the first line chart becomes visible. */
 export function LinePlot({
   categories,
   ticks = categories,
   series,
-  look = "plain",
+  variant = "plain",
   height = CHART_HEIGHT,
   format,
   onOpen,
-}: Drawn<ChartProps>) {
+}: WithFormat<ChartProps>) {
   const isMirrored = useTheme().direction === "rtl";
   const dashed = series.filter(({ isDashed }) => isDashed).map(({ id }) => id);
-  const style = useChartStyle(look, dashed);
+  const style = useChartStyle(variant, dashed);
   return (
     <LineChart
       height={height}
@@ -26,9 +26,9 @@ export function LinePlot({
         id,
         label,
         data: [...values],
-        color: look === "gradient" ? INVERSE : color,
+        color: variant === "gradient" ? INVERSE : color,
         curve: "linear",
-        showMark: !isDashed && categories.length <= MARKS_UP_TO,
+        showMark: !isDashed && categories.length <= MARKED_POINTS_MAX,
         shape: "circle",
         valueFormatter: (value) => (value === null ? "" : format(value)),
       }))}
@@ -38,8 +38,8 @@ export function LinePlot({
           scaleType: "point",
           valueFormatter: (at: number, { location }) => (location === "tick" ? ticks : categories)[at] ?? "",
           reverse: isMirrored,
-          tickLabelMinGap: nameGap(isMirrored),
-          tickSpacing: nameStep(ticks),
+          tickLabelMinGap: labelGap(isMirrored),
+          tickSpacing: tickStep(ticks),
           disableTicks: true,
         },
       ]}
@@ -47,7 +47,7 @@ export function LinePlot({
         {
           min: 0,
           tickMinStep: 1,
-          tickNumber: look === "gradient" ? 3 : 4,
+          tickNumber: variant === "gradient" ? 3 : 4,
           valueFormatter: format,
           width: "auto",
           position: isMirrored ? "right" : "left",

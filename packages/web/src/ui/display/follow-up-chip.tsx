@@ -12,10 +12,10 @@ const TINTS: Record<FollowUpKind, TintName> = {
 };
 
 /** `quiet` colors only overdue follow-ups and those due today. */
-export function FollowUpChip({ iso, quiet = false }: { iso: string; quiet?: boolean }) {
+export function FollowUpChip({ iso, isPlain = false }: { iso: string; isPlain?: boolean }) {
   const { timeZone } = useWorkspace();
   const { kind, label } = describeFollowUp(iso, Date.now(), timeZone);
-  const isTinted = !quiet || kind === "overdue" || kind === "today";
+  const isTinted = !isPlain || kind === "overdue" || kind === "today";
   return (
     <time dateTime={iso} title={formatExact(iso, timeZone)}>
       {isTinted ? <TintChip tint={TINTS[kind]}>{label}</TintChip> : label}

@@ -12,14 +12,14 @@ interface PagedListProps<Item> {
     retry: () => void;
     more: Pagination;
   };
-  what: string; // what is on its way while it loads: "payments"
+  noun: string; // what is on its way while it loads: "payments"
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;
   children: (item: Item) => ReactNode; // an item as an `li`
 }
 
-export function PagedList<Item>({ pages, what, label, skeleton, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ pages, noun, label, skeleton, empty, children }: PagedListProps<Item>) {
   const { items, error, more } = pages;
   const list = () => {
     if (error) {
@@ -40,7 +40,7 @@ export function PagedList<Item>({ pages, what, label, skeleton, empty, children 
     );
   };
   return (
-    <LoadingRegion loading={pages.isLoading} what={what} skeleton={skeleton}>
+    <LoadingRegion loading={pages.isLoading} noun={noun} skeleton={skeleton}>
       {list}
     </LoadingRegion>
   );

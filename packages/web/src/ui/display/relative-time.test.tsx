@@ -8,8 +8,8 @@ it("shows the time when the day is already shown, otherwise the date", () => {
   render(
     <>
       <RelativeTime iso={old} />
-      <RelativeTime isDaySaid iso={old} />
-      <RelativeTime isDaySaid iso={new Date().toISOString()} />
+      <RelativeTime isDateShown iso={old} />
+      <RelativeTime isDateShown iso={new Date().toISOString()} />
     </>,
   );
   expect(screen.getByText("14 Nov 2020")).toBeVisible();

@@ -7,22 +7,22 @@ const REFRESH = 60_000;
 
 interface RelativeTimeProps {
   iso: string;
-  isDaySaid?: boolean; // what stands above names the day, so that "16:05" stands for its date
+  isDateShown?: boolean; // what stands above names the day, so that "16:05" stands for its date
 }
 
 /** "2 h ago", kept up to date, with the exact time in the tenant's time zone as a tooltip. */
-export function RelativeTime({ iso, isDaySaid = false }: RelativeTimeProps) {
+export function RelativeTime({ iso, isDateShown = false }: RelativeTimeProps) {
   const { timeZone } = useWorkspace();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH);
     return () => clearInterval(timer);
   }, []);
-  const words = formatRelative(iso, now, timeZone);
-  const isDate = words === formatDate(iso, timeZone);
+  const text = formatRelative(iso, now, timeZone);
+  const isDate = text === formatDate(iso, timeZone);
   return (
     <Tooltip title={formatExact(iso, timeZone)} describeChild>
-      <time dateTime={iso}>{isDaySaid && isDate ? formatClock(iso, timeZone) : words}</time>
+      <time dateTime={iso}>{isDateShown && isDate ? formatClock(iso, timeZone) : text}</time>
     </Tooltip>
   );
 }

@@ -10,7 +10,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { TintName } from "../../theme/augmentation";
 
-const LOOKS: Record<Activity["kind"], [typeof PhoneOutlined, TintName]> = {
+const ICONS: Record<Activity["kind"], [typeof PhoneOutlined, TintName]> = {
   note: [EditNoteOutlined, "info"],
   call: [PhoneOutlined, "success"],
   whatsapp: [WhatsApp, "success"],
@@ -47,7 +47,7 @@ export function TimelineItem({ kind, children }: { kind: Activity["kind"]; child
 }
 
 function ActivityIcon({ kind }: { kind: Activity["kind"] }) {
-  const [Icon, tint] = LOOKS[kind];
+  const [Icon, tint] = ICONS[kind];
   return (
     <Box
       aria-hidden

@@ -6,8 +6,8 @@ import type { TintName } from "../../theme/augmentation";
  * scripts aren't cut in half.
  */
 function initials(name: string): string {
-  const [plain = ""] = name.split(/\s\(/, 1);
-  const words = plain.split(/\s+/).filter(Boolean);
+  const [fullName = ""] = name.split(/\s\(/, 1);
+  const words = fullName.split(/\s+/).filter(Boolean);
   const first = words[0];
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return [first, last]

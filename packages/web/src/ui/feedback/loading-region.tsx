@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { visuallyHidden } from "../../theme/visually-hidden";
 
 const DELAY = 150;
-const SHOWN_AT_LEAST = 300;
+const SKELETON_MS_MIN = 300;
 
 interface LoadingRegionProps {
   loading: boolean;
-  what: string; // what is on its way: "leads"
+  noun: string; // what is on its way: "leads"
   skeleton: ReactNode; // same size as the content, to avoid layout shift
   children: () => ReactNode; // only called when loading is done
 }
 
 /** Shows the skeleton while loading and announces it once to screen readers. */
-export function LoadingRegion({ loading, what, skeleton, children }: LoadingRegionProps) {
+export function LoadingRegion({ loading, noun, skeleton, children }: LoadingRegionProps) {
   const phase = useSkeleton(loading);
   if (phase === "content" && !loading) return children();
   return (
     <Box aria-busy="true">
       <Box role="status" sx={visuallyHidden}>
-        {phase === "skeleton" ? `Loading ${what}` : ""}
+        {phase === "skeleton" ? `Loading ${noun}` : ""}
       </Box>
       <Box aria-hidden sx={phase === "skeleton" ? undefined : { visibility: "hidden" }}>
         {skeleton}
@@ -40,12 +40,12 @@ function useSkeleton(loading: boolean): LoadingPhase {
 
   useEffect(() => {
     if (!loading && phase !== "content") {
-      const rest = phase === "skeleton" ? shownAt.current + SHOWN_AT_LEAST - Date.now() : 0;
-      if (rest <= 0) {
+      const remaining = phase === "skeleton" ? shownAt.current + SKELETON_MS_MIN - Date.now() : 0;
+      if (remaining <= 0) {
         setPhase("content");
         return;
       }
-      const timer = setTimeout(() => setPhase("content"), rest);
+      const timer = setTimeout(() => setPhase("content"), remaining);
       return () => clearTimeout(timer);
     }
     if (loading && phase === "content") setPhase("nothing");

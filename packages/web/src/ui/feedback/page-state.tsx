@@ -56,11 +56,11 @@ export function EmptyState({
   return <PageState icon={icon} title={title} text={text} action={action} />;
 }
 
-export function NoMatchState({ what, onClear }: { what: string; onClear: () => void }) {
+export function NoMatchState({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <PageState
       icon={<SearchOff />}
-      title={`No ${what} match these filters.`}
+      title={`No ${noun} match these filters.`}
       action={
         <Button variant="outlined" onClick={onClear}>
           Clear filters

@@ -11,7 +11,7 @@ const BOTTOM_COVERED =
   ":has(.MuiModal-root:not(.MuiModal-hidden), [aria-modal=false], input:not([type=checkbox], [type=radio]):focus, textarea:focus)";
 
 const onPhones = (part: string) => `body:has(${part}):not(${BOTTOM_COVERED}) &`;
-const above = (height: number) => ({
+const positionAbove = (height: number) => ({
   top: "auto",
   bottom: `calc(${height}px + env(safe-area-inset-bottom))`,
 });
@@ -31,9 +31,9 @@ const ToastArea = styled("section")(({ theme }) => ({
     "body:not(:has(nav[aria-label=Mobile])) &": { top: 76 },
     // Screens with sticky bars below the header: show toasts at the bottom, above the mobile navigation and
     // floating buttons.
-    [onPhones("nav[aria-label=Mobile]")]: above(64),
-    [onPhones("button.floating-action")]: above(128),
-    [onPhones("div.save-bar")]: above(152),
+    [onPhones("nav[aria-label=Mobile]")]: positionAbove(64),
+    [onPhones("button.floating-action")]: positionAbove(128),
+    [onPhones("div.save-bar")]: positionAbove(152),
     // A bottom sheet starts below the header with its title and close button.
     "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 },
     // A side form has its first field and close button there.
@@ -103,10 +103,10 @@ const ToastArea = styled("section")(({ theme }) => ({
  */
 export function Toaster() {
   const area = useRef<HTMLElement>(null);
-  const { enter, leave, goBack } = useFocusReturn();
+  const { onFocus, onBlur, goBack } = useFocusReturn();
 
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.key !== "F6" && !(event.altKey && event.code === "KeyT"))) return;
       const button = area.current?.querySelector("button");
       if (!button) return;
@@ -114,12 +114,12 @@ export function Toaster() {
       if (area.current?.contains(document.activeElement)) goBack();
       else button.focus();
     };
-    window.addEventListener("keydown", jump);
-    return () => window.removeEventListener("keydown", jump);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
   }, [goBack]);
 
   return createPortal(
-    <ToastArea ref={area} aria-label="Messages" onFocus={enter} onBlur={leave}>
+    <ToastArea ref={area} aria-label="Messages" onFocus={onFocus} onBlur={onBlur}>
       <Toasts onChange={goBack} />
     </ToastArea>,
     messagesRoot(),
@@ -192,15 +192,15 @@ function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: 
 function useFocusReturn() {
   const origin = useRef<HTMLElement | null>(null);
 
-  const enter = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const onFocus = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
       origin.current = relatedTarget;
     }
   }, []);
-  const leave = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const onBlur = useCallback(({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // When the focused element is removed, there is no new focus target; the return is still needed then.
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) origin.current = null;
   }, []);
   const goBack = useCallback(() => origin.current?.focus({ preventScroll: true }), []);
-  return { enter, leave, goBack };
+  return { onFocus, onBlur, goBack };
 }

@@ -16,7 +16,7 @@ interface AmountFieldProps
   inputLabel?: string; // accessible name, if the visible label isn't enough
 }
 
-const EASY_DIGITS = 5; // amounts with more digits than this show their value in words
+const PLAIN_DIGITS_MAX = 5; // amounts with more digits than this show their value in words
 
 /**
  * An amount in the tenant's currency. Accepts "1,25,000", "12.5 lakh" or "5k", groups the digits while it
@@ -69,7 +69,7 @@ export function AmountField({ value, onChange, error, helperText, inputLabel, ..
         },
         input: {
           startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
-          endAdornment: amount !== null && value.trim().length > EASY_DIGITS && (
+          endAdornment: amount !== null && value.trim().length > PLAIN_DIGITS_MAX && (
             <InputAdornment position="end" disableTypography sx={{ color: "text.secondary" }}>
               {formatMoneyCompact(amount, currency)}
             </InputAdornment>

@@ -14,23 +14,23 @@ interface FormAlertProps {
 
 /** The error of the whole form, scrolled into view after submitting. */
 export function FormAlert({ error, whenStale }: FormAlertProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) place.current?.scrollIntoView({ block: "nearest" });
+    if (error) ref.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
   if (!error) return null;
-  return <div ref={place}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
+  return <div ref={ref}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
 }
 
 function Refusal({ error }: { error: unknown }) {
   const session = useSession();
-  const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");
+  const canUpgrade = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");
   return (
     <Alert
       severity="error"
       variant="outlined"
       action={
-        isCurable && (
+        canUpgrade && (
           <Button
             component={Link}
             to={paths.subscription(session.tenant)}

@@ -67,7 +67,7 @@ export function FormChips({
 }
 
 function uniqueTexts(texts: readonly string[]): string[] {
-  const given = texts.map((text) => text.trim()).filter(Boolean);
-  const keys = given.map((text) => text.toLowerCase());
-  return given.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+  const typed = texts.map((text) => text.trim()).filter(Boolean);
+  const keys = typed.map((text) => text.toLowerCase());
+  return typed.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }

@@ -6,12 +6,12 @@ import { announce } from "../../lib/feedback/announce";
 export function FormFeedback() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
-  const handled = useRef(0);
+  const handledCount = useRef(0);
   const count = Object.keys(errors).length;
 
   useEffect(() => {
-    if (isSubmitting || submitCount === handled.current) return;
-    handled.current = submitCount;
+    if (isSubmitting || submitCount === handledCount.current) return;
+    handledCount.current = submitCount;
     if (count === 0) return;
     announce(count === 1 ? "1 field needs attention" : `${count} fields need attention`);
     anchor.current?.closest("form")?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -15,7 +15,12 @@ export function FormSwitch({ name, label, help }: FormSwitchProps) {
   const helpId = useId();
   return (
     <Box sx={{ paddingBlock: 0.5 }}>
-      <SwitchRow label={label} isOn={field.value} onSwitch={(isOn) => void setValue(isOn)} noteId={helpId} />
+      <SwitchRow
+        label={label}
+        checked={field.value}
+        onSwitch={(isOn) => void setValue(isOn)}
+        noteId={helpId}
+      />
       <FormHelperText id={helpId} sx={{ marginInline: 0, marginTop: 0 }}>
         {help}
       </FormHelperText>

@@ -7,7 +7,7 @@ import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 
 interface ImageFieldProps {
-  what: string; // what it is, in the middle of a sentence: "picture"
+  noun: string; // what it is, in the middle of a sentence: "picture"
   hasImage: boolean;
   preview: ReactNode;
   /** Resolves when the new image is visible; rejects with the message to show. */
@@ -15,19 +15,19 @@ interface ImageFieldProps {
   onRemove: () => Promise<void>;
 }
 
-export function ImageField({ what, hasImage, preview, onUpload, onRemove }: ImageFieldProps) {
+export function ImageField({ noun, hasImage, preview, onUpload, onRemove }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [progress, setProgress] = useState<number | null>(null); // null when idle
   const [error, setError] = useState("");
   const isBusy = progress !== null;
-  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
 
-  const run = async (work: () => Promise<void>, done: string) => {
+  const run = async (action: () => Promise<void>, done: string) => {
     setError("");
     setProgress(0);
     try {
-      await work();
+      await action();
       toast.success(done);
     } catch (failure) {
       setError(messageOf(failure));
@@ -51,7 +51,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
             aria-describedby={noteId}
             onClick={() => !isBusy && input.current?.click()}
           >
-            {hasImage ? `Change ${what}` : `Upload ${what}`}
+            {hasImage ? `Change ${noun}` : `Upload ${noun}`}
           </Button>
           {hasImage && (
             <Button
@@ -59,7 +59,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && void run(onRemove, `${name} removed`)}
             >
-              Remove {what}
+              Remove {noun}
             </Button>
           )}
         </Box>
@@ -68,12 +68,12 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
           type="file"
           hidden
           accept="image/png,image/jpeg,image/webp"
-          aria-label={`File of the ${what}`}
+          aria-label={`File of the ${noun}`}
           onChange={(event) => upload(event.target.files?.[0])}
         />
         {isBusy && (
           <LinearProgress
-            aria-label={`Saving the ${what}`}
+            aria-label={`Saving the ${noun}`}
             variant={progress > 0 && progress < 1 ? "determinate" : "indeterminate"}
             value={progress * 100}
             sx={{ maxWidth: 240 }}

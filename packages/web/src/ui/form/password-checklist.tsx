@@ -16,7 +16,7 @@ export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
       aria-label="Password rules"
       sx={{ display: "grid", gap: 0.5, listStyle: "none", margin: 0, padding: 0, fontSize: "0.75rem" }}
     >
-      {passwordRules(password, email).map(({ label, met }) => (
+      {passwordRules(password, email).map(({ label, isMet }) => (
         <Box
           component="li"
           key={label}
@@ -24,14 +24,14 @@ export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
             display: "flex",
             alignItems: "center",
             gap: 0.75,
-            color: met ? "text.success" : "text.muted",
+            color: isMet ? "text.success" : "text.muted",
             "& svg": { fontSize: 16 },
           }}
         >
-          {met ? <CheckCircle aria-hidden /> : <RadioButtonUnchecked aria-hidden />}
+          {isMet ? <CheckCircle aria-hidden /> : <RadioButtonUnchecked aria-hidden />}
           {label}
           <Box component="span" sx={visuallyHidden}>
-            {met ? "(met)" : "(not met yet)"}
+            {isMet ? "(isMet)" : "(not isMet yet)"}
           </Box>
         </Box>
       ))}

@@ -13,7 +13,7 @@ function Field() {
   const [text, type] = useState("");
   const people = text === "" ? [ASHA] : [ZUBIN];
   const search = { people, isTyped: text !== "", note: "Nobody", type };
-  return <PersonPicker label="Person" none="Everybody" search={search} value={null} onPick={onPick} />;
+  return <PersonPicker label="Person" emptyLabel="Everybody" search={search} value={null} onPick={onPick} />;
 }
 
 it("keeps the typed text during a search, and selects a person by Enter", async () => {

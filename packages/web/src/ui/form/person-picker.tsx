@@ -13,7 +13,7 @@ const LIST_HEIGHT = 288; // px; fixed, so that results don't move the layout
 
 interface PersonPickerProps {
   label: string;
-  none: string;
+  emptyLabel: string;
   search: { people: readonly Person[]; isTyped: boolean; note: string; type: (text: string) => void };
   value: Person | null;
   onPick: (id: string | null, name: string) => void;
@@ -21,18 +21,18 @@ interface PersonPickerProps {
   size?: "small";
   error?: ReactNode;
   onBlur?: () => void;
-  isOpenAtFirst?: boolean;
+  isInitiallyOpen?: boolean;
   /** Renders the list inline and always open; called on Escape. */
   onClose?: () => void;
-  picture?: (name: string) => ReactNode;
+  renderAvatar?: (name: string) => ReactNode;
 }
 
 /** A searchable select for people. Unmatched text is reset on blur. */
-export function PersonPicker({ label, none, search, value, onPick, ...props }: PersonPickerProps) {
-  const { selfId, size, error, onBlur, isOpenAtFirst, onClose, picture } = props;
-  const nobody: Person = { id: "", name: none, status: "active" };
-  const current = value ?? nobody;
-  const people = search.isTyped ? search.people : [nobody, ...search.people];
+export function PersonPicker({ label, emptyLabel, search, value, onPick, ...props }: PersonPickerProps) {
+  const { selfId, size, error, onBlur, isInitiallyOpen, onClose, renderAvatar } = props;
+  const emptyOption: Person = { id: "", name: emptyLabel, status: "active" };
+  const current = value ?? emptyOption;
+  const people = search.isTyped ? search.people : [emptyOption, ...search.people];
   const labelOf = (person: Person) => (person.id === selfId ? `${person.name} (you)` : userLabel(person));
   return (
     <Autocomplete
@@ -48,7 +48,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
       onBlur={onBlur}
       noOptionsText={search.note}
       autoHighlight
-      openOnFocus={isOpenAtFirst}
+      openOnFocus={isInitiallyOpen}
       selectOnFocus
       handleHomeEndKeys
       clearIcon={null}
@@ -61,7 +61,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
           aria-selected={person.id === current.id}
           sx={{ gap: 1.5, overflowWrap: "anywhere" }}
         >
-          {picture?.(person.name)}
+          {renderAvatar?.(person.name)}
           {labelOf(person)}
           {onClose && person.id === current.id && (
             <Check fontSize="small" sx={{ marginInlineStart: "auto", color: "text.secondary" }} />
@@ -73,7 +73,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
           params={params}
           label={label}
           error={error}
-          attributes={onClose || isOpenAtFirst ? { autoFocus: true } : undefined}
+          attributes={onClose || isInitiallyOpen ? { autoFocus: true } : undefined}
         />
       )}
       {...(onClose && {

@@ -33,11 +33,11 @@ export function PhoneInput({ name, label, required = false, disabled = false, he
   const id = useId();
   const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const [parts, setParts] = useState<PhoneParts>(() => splitPhone(field.value));
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   // Use the form's value if it was changed from outside, such as by a reset.
   const shown = joinPhone(parts) === field.value ? parts : splitPhone(field.value);
   const error = meta.touched ? meta.error : undefined;
-  const note = error ?? (refused ? `Maximum ${PHONE_DIGITS_MAX} digits` : helperText);
+  const note = error ?? (isRejected ? `Maximum ${PHONE_DIGITS_MAX} digits` : helperText);
 
   const change = (next: PhoneParts) => {
     // Clear the error while editing; blur validates again.
@@ -47,8 +47,8 @@ export function PhoneInput({ name, label, required = false, disabled = false, he
   };
   const type = (text: string) => {
     const typed = typePhone(shown, text);
-    setRefused(typed.refused);
-    if (typed.refused) announce(`Maximum ${PHONE_DIGITS_MAX} digits`);
+    setRejected(typed.isTooLong);
+    if (typed.isTooLong) announce(`Maximum ${PHONE_DIGITS_MAX} digits`);
     else change(typed.parts);
   };
 

@@ -46,7 +46,7 @@ it("keeps the digits of an invalid number", () => {
 it("rejects the sixteenth digit and keeps the previous ones", () => {
   const full = typePhone(empty, "1234567890123").parts;
   expect(joinPhone(full)).toBe("+911234567890123");
-  expect(typePhone(full, "12345678901234")).toEqual({ parts: full, refused: true });
+  expect(typePhone(full, "12345678901234")).toEqual({ parts: full, isTooLong: true });
 });
 
 it("finds countries by name and calling code", () => {

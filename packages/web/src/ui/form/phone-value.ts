@@ -38,16 +38,16 @@ export function joinPhone({ country, national }: PhoneParts): string {
 
 interface TypedPhone {
   parts: PhoneParts;
-  refused: boolean; // set when more digits came than a number can have; `parts` is then what was there before
+  isTooLong: boolean; // set when more digits came than a number can have; `parts` is then what was there before
 }
 
 /** The parts after typing or pasting. A valid number with a calling code selects its country. */
 export function typePhone(before: PhoneParts, text: string): TypedPhone {
-  const read = readPhone(text, before.country.iso);
-  if (read !== null) return { parts: splitPhone(read), refused: false };
+  const parsed = readPhone(text, before.country.iso);
+  if (parsed !== null) return { parts: splitPhone(parsed), isTooLong: false };
   const parts = { country: before.country, national: keepDigits(text) };
-  const refused = joinPhone(parts).length - 1 > PHONE_DIGITS_MAX;
-  return { parts: refused ? before : parts, refused };
+  const isTooLong = joinPhone(parts).length - 1 > PHONE_DIGITS_MAX;
+  return { parts: isTooLong ? before : parts, isTooLong };
 }
 
 /** The digits, with a leading plus if a calling code was typed. */

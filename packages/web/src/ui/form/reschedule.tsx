@@ -7,43 +7,43 @@ import { chosenTime, pickedProblem, type TimeChoice, TimeChoices } from "./time-
 
 export interface RescheduleProps {
   at: string | null;
-  canBeNone?: boolean;
-  isWholeDay?: boolean;
+  allowsNone?: boolean;
+  isAllDay?: boolean;
   onPick: (at: string | null) => void;
 }
 
 /** Moves something to another time: a preset with one press, any other time with two. */
-export function Reschedule({ at, canBeNone = false, isWholeDay, onPick }: RescheduleProps) {
+export function Reschedule({ at, allowsNone = false, isAllDay, onPick }: RescheduleProps) {
   const { timeZone } = useWorkspace();
-  const [isPicking, setPicking] = useState(false);
+  const [isCustomOpen, setCustomOpen] = useState(false);
   const [picked, setPicked] = useState(() => {
     const current = toZonedInput(at, timeZone);
-    return pickedProblem(current, Date.now(), timeZone, isWholeDay) ? "" : current;
+    return pickedProblem(current, Date.now(), timeZone, isAllDay) ? "" : current;
   });
   const [problem, setProblem] = useState<string>();
   const change = (choice: TimeChoice | null, text: string) => {
     setPicked(text);
-    setPicking(choice === "pick");
+    setCustomOpen(choice === "pick");
     setProblem(undefined);
     if (choice !== null && choice !== "pick") onPick(chosenTime(choice, text, Date.now(), timeZone));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = pickedProblem(picked, Date.now(), timeZone, isWholeDay);
+    const found = pickedProblem(picked, Date.now(), timeZone, isAllDay);
     setProblem(found);
     if (!found) onPick(fromZonedInput(picked, timeZone));
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
       <TimeChoices
-        value={isPicking ? "pick" : null}
+        value={isCustomOpen ? "pick" : null}
         picked={picked}
         error={problem}
-        canBeNone={canBeNone && at !== null}
-        isWholeDay={isWholeDay}
+        allowsNone={allowsNone && at !== null}
+        isAllDay={isAllDay}
         onChange={change}
       />
-      {isPicking && (
+      {isCustomOpen && (
         <Button type="submit" variant="contained" sx={{ justifySelf: "end", minHeight: { xs: 44, md: 36 } }}>
           Reschedule
         </Button>

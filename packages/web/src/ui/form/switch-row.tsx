@@ -3,20 +3,20 @@ import Switch from "@mui/material/Switch";
 
 interface SwitchRowProps {
   label: string;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
+  checked: boolean;
+  onSwitch: (checked: boolean) => void;
   disabled?: boolean;
   noteId?: string;
 }
 
-export function SwitchRow({ label, isOn, onSwitch, disabled, noteId }: SwitchRowProps) {
+export function SwitchRow({ label, checked, onSwitch, disabled, noteId }: SwitchRowProps) {
   return (
     <FormControlLabel
       labelPlacement="start"
       disabled={disabled}
       control={
         <Switch
-          checked={isOn}
+          checked={checked}
           onChange={(_event, next) => onSwitch(next)}
           slotProps={{ input: { "aria-describedby": noteId } }}
         />

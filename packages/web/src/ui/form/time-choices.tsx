@@ -12,25 +12,25 @@ interface TimeChoicesProps {
   value: TimeChoice | null;
   picked: string; // value of the datetime-local field
   error?: string;
-  canBeNone?: boolean;
-  isWholeDay?: boolean;
+  allowsNone?: boolean;
+  isAllDay?: boolean;
   onChange: (value: TimeChoice | null, picked: string) => void;
 }
 
 export function TimeChoices(props: TimeChoicesProps) {
-  const { value, picked, error, canBeNone = false, isWholeDay = false, onChange } = props;
+  const { value, picked, error, allowsNone = false, isAllDay = false, onChange } = props;
   const { timeZone } = useWorkspace();
-  const usual = nextTimes(Date.now(), timeZone).filter(({ name }) => !isWholeDay || name !== "hours");
-  const tomorrow = usual.find(({ name }) => name === "tomorrow")?.at ?? null;
-  const length = isWholeDay ? DAY_LENGTH : undefined;
+  const presets = nextTimes(Date.now(), timeZone).filter(({ name }) => !isAllDay || name !== "hours");
+  const tomorrow = presets.find(({ name }) => name === "tomorrow")?.at ?? null;
+  const length = isAllDay ? DAY_LENGTH : undefined;
   return (
     <>
       <ChoiceChips<TimeChoice>
         label="Reschedule"
         choices={[
-          ...usual.map(({ name, label, day }) => ({ value: name, label: isWholeDay ? day : label })),
+          ...presets.map(({ name, label, day }) => ({ value: name, label: isAllDay ? day : label })),
           { value: "pick", label: "Pick…" },
-          ...(canBeNone ? [{ value: "none", label: "None" } as const] : []),
+          ...(allowsNone ? [{ value: "none", label: "None" } as const] : []),
         ]}
         value={value}
         onChange={(choice) =>
@@ -39,13 +39,13 @@ export function TimeChoices(props: TimeChoicesProps) {
       />
       {value === "pick" && (
         <TextField
-          label={isWholeDay ? "Date" : "Date and time"}
-          type={isWholeDay ? "date" : "datetime-local"}
+          label={isAllDay ? "Date" : "Date and time"}
+          type={isAllDay ? "date" : "datetime-local"}
           size="small"
           value={picked.slice(0, length)}
           error={error !== undefined}
           helperText={error}
-          onChange={({ target }) => onChange("pick", isWholeDay ? `${target.value}T00:00` : target.value)}
+          onChange={({ target }) => onChange("pick", isAllDay ? `${target.value}T00:00` : target.value)}
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: { min: toZonedInput(new Date().toISOString(), timeZone).slice(0, length) },
@@ -73,11 +73,11 @@ export function pickedProblem(
   picked: string,
   now: number,
   timeZone: string | undefined,
-  isWholeDay = false,
+  isAllDay = false,
 ): string | undefined {
   const at = fromZonedInput(picked, timeZone);
-  if (at === null) return isWholeDay ? "Choose a date" : "Choose a date and a time";
-  if (isWholeDay) {
+  if (at === null) return isAllDay ? "Choose a date" : "Choose a date and a time";
+  if (isAllDay) {
     const today = toZonedInput(new Date(now).toISOString(), timeZone).slice(0, DAY_LENGTH);
     return picked.slice(0, DAY_LENGTH) < today ? "Choose today or a later date" : undefined;
   }

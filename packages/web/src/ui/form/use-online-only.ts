@@ -3,9 +3,9 @@ import { TEXTS } from "../../config/texts";
 import { useOffline } from "../../lib/api/connection";
 import { toast } from "../../lib/feedback/toast";
 
-const REFUSED = { opacity: 0.6, cursor: "not-allowed" };
+const OFFLINE_STYLE = { opacity: 0.6, cursor: "not-allowed" };
 
-function refuse(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
   toast.error(TEXTS.offline);
@@ -13,5 +13,5 @@ function refuse(event: MouseEvent) {
 
 /** Props for a button or link that needs a connection. Offline it is disabled and explains why. */
 export function useOnlineOnly() {
-  return useOffline() ? { "aria-disabled": true, onClickCapture: refuse, style: REFUSED } : {};
+  return useOffline() ? { "aria-disabled": true, onClickCapture: preventClick, style: OFFLINE_STYLE } : {};
 }

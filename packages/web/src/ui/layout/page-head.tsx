@@ -10,7 +10,7 @@ interface PageHeadProps {
   title: string;
   crumbs?: readonly Crumb[];
   sub?: ReactNode;
-  subRoom?: number; // minimum width in px; below it, `sub` gets its own row
+  subMinWidth?: number; // minimum width in px; below it, `sub` gets its own row
   actions?: ReactNode; // at most one filled button
 }
 
@@ -18,7 +18,7 @@ interface PageHeadProps {
  * Title and breadcrumbs of a page (in the shell's top bar if there is one), its subtitle and actions. Sets
  * the document title and focuses the h1 after navigation.
  */
-export function PageHead({ title, crumbs = [], sub, subRoom = 180, actions }: PageHeadProps) {
+export function PageHead({ title, crumbs = [], sub, subMinWidth = 180, actions }: PageHeadProps) {
   const slot = useTitleSlot();
   const heading = (
     <>
@@ -36,7 +36,7 @@ export function PageHead({ title, crumbs = [], sub, subRoom = 180, actions }: Pa
             <Typography
               component="div"
               color="textSecondary"
-              sx={{ flex: `1 1 min(100%, ${subRoom}px)`, minWidth: 0, overflowWrap: "anywhere" }}
+              sx={{ flex: `1 1 min(100%, ${subMinWidth}px)`, minWidth: 0, overflowWrap: "anywhere" }}
             >
               {sub}
             </Typography>

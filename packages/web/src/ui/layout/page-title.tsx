@@ -55,9 +55,9 @@ function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
     const isFocusLost = document.activeElement === document.body;
-    const isLate = focusedEntry === key;
+    const isAlreadyFocused = focusedEntry === key;
     focusedEntry = key;
-    if (isLate && !isFocusLost) return;
+    if (isAlreadyFocused && !isFocusLost) return;
     const link = isReturn ? linkToLastPage() : null;
     (link ?? heading.current)?.focus({ preventScroll: true });
   }, [pathname, key, isReturn, heading]);

@@ -5,23 +5,23 @@ interface PillTabsProps<Name extends string> {
   label: string;
   tabs: readonly Name[];
   labels: Readonly<Record<Name, string>>;
-  shown: Name;
+  selected: Name;
   id: string;
-  onShow: (tab: Name) => void;
+  onSelect: (tab: Name) => void;
 }
 
 export function PillTabs<Name extends string>({
   label,
   tabs,
   labels,
-  shown,
+  selected,
   id,
-  onShow,
+  onSelect,
 }: PillTabsProps<Name>) {
   return (
     <Tabs
-      value={shown}
-      onChange={(_, next: Name) => onShow(next)}
+      value={selected}
+      onChange={(_, next: Name) => onSelect(next)}
       variant="scrollable"
       scrollButtons={false}
       aria-label={label}
@@ -40,8 +40,8 @@ export function PillTabs<Name extends string>({
   );
 }
 
-export function panelProps(id: string, shown: string) {
-  return { id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id, shown) };
+export function panelProps(id: string, selected: string) {
+  return { id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id, selected) };
 }
 
 function tabId(id: string, name: string): string {

@@ -7,9 +7,9 @@ import { useEffect, useState } from "react";
 export function useScrolled(distance: number): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > distance);
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setScrolled(window.scrollY > distance);
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [distance]);
   return isScrolled;
 }

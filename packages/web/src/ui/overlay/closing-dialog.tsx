@@ -11,16 +11,16 @@ export interface Closing {
 export interface ClosingDialogProps {
   lead: Pick<LeadRow, "name" | "value">;
   status: PipelineStatus;
-  onAnswer: (closing: Closing) => void;
+  onConfirm: (closing: Closing) => void;
   onCancel: () => void;
 }
 
 /** Asks for the data that closing a lead requires. Mount to open. */
-export function ClosingDialog({ lead, status, onAnswer, onCancel }: ClosingDialogProps) {
-  const asked = { name: lead.name, statusName: status.name, onCancel };
+export function ClosingDialog({ lead, status, onConfirm, onCancel }: ClosingDialogProps) {
+  const dialogProps = { name: lead.name, statusName: status.name, onCancel };
   return status.type === "lost" ? (
-    <LostReasonDialog {...asked} onAnswer={(lost_reason) => onAnswer({ lost_reason })} />
+    <LostReasonDialog {...dialogProps} onConfirm={(lost_reason) => onConfirm({ lost_reason })} />
   ) : (
-    <WonValueDialog {...asked} value={lead.value} onAnswer={(value) => onAnswer({ value })} />
+    <WonValueDialog {...dialogProps} value={lead.value} onConfirm={(value) => onConfirm({ value })} />
   );
 }

@@ -19,17 +19,17 @@ interface FormDrawerProps {
 export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => setOpen(false);
-  const leave = () => (isDirty() ? setAsking(true) : close());
+  const requestClose = () => (isDirty() ? setConfirming(true) : close());
   // Back navigation closes the drawer too. It is not blocked once the drawer is closing.
   const blocker = useLeaveQuestion(() => isOpen && isDirty());
-  const isHeld = blocker.state === "blocked";
+  const isBlocked = blocker.state === "blocked";
   return (
     <Drawer
       anchor="right"
       open={isOpen}
-      onClose={leave}
+      onClose={requestClose}
       slotProps={{
         paper: {
           role: "dialog",
@@ -44,20 +44,20 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
         <Typography id={titleId} variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={leave}>
+        <IconButton aria-label="Close" onClick={requestClose}>
           <Close />
         </IconButton>
       </Box>
       {children(close)}
       <DiscardDialog
-        open={isAsking || isHeld}
+        open={isConfirming || isBlocked}
         onDiscard={() => {
-          setAsking(false);
-          if (isHeld) blocker.proceed();
+          setConfirming(false);
+          if (isBlocked) blocker.proceed();
           else close();
         }}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
           blocker.reset?.();
         }}
       />

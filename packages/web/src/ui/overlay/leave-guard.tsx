@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   boundTo: "path" | "address";
 }
 
-function isSamePlace(from: Location, to: Location, boundTo: LeaveGuardProps["boundTo"]): boolean {
+function isSameScreen(from: Location, to: Location, boundTo: LeaveGuardProps["boundTo"]): boolean {
   return from.pathname === to.pathname && (boundTo === "path" || from.search === to.search);
 }
 
@@ -20,7 +20,7 @@ export function LeaveGuard({ boundTo }: LeaveGuardProps) {
   const { dirty } = useFormikContext();
   const blocker = useLeaveQuestion(
     () => dirty,
-    (from, to) => !isSamePlace(from, to, boundTo),
+    (from, to) => !isSameScreen(from, to, boundTo),
   );
   useUnsaved(dirty);
   if (!dirty) return null;

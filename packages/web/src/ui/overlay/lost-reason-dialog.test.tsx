@@ -4,41 +4,41 @@ import { describe, expect, it, vi } from "vitest";
 import { LostReasonDialog } from "./lost-reason-dialog";
 
 function open() {
-  const onAnswer = vi.fn();
+  const onConfirm = vi.fn();
   render(
-    <LostReasonDialog name="Asha Verma" statusName="Lost" onAnswer={onAnswer} onCancel={() => undefined} />,
+    <LostReasonDialog name="Asha Verma" statusName="Lost" onConfirm={onConfirm} onCancel={() => undefined} />,
   );
-  return { onAnswer, move: screen.getByRole("button", { name: "Move to Lost" }) };
+  return { onConfirm, move: screen.getByRole("button", { name: "Move to Lost" }) };
 }
 
 describe("the lost reason dialog", () => {
   it("requires an answer", async () => {
-    const { onAnswer, move } = open();
+    const { onConfirm, move } = open();
     await userEvent.click(move);
     expect(screen.getByText("Lost reason is required")).toBeVisible();
-    expect(onAnswer).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it("is grammatical for one and several leads", () => {
-    const asked = { statusName: "Lost", onAnswer: () => undefined, onCancel: () => undefined };
-    const { rerender } = render(<LostReasonDialog name="1 lead" {...asked} />);
+    const dialogProps = { statusName: "Lost", onConfirm: () => undefined, onCancel: () => undefined };
+    const { rerender } = render(<LostReasonDialog name="1 lead" {...dialogProps} />);
     expect(screen.getByRole("dialog", { name: "Why was 1 lead lost?" })).toBeVisible();
-    rerender(<LostReasonDialog name="2 leads" isSeveral {...asked} />);
+    rerender(<LostReasonDialog name="2 leads" isPlural {...dialogProps} />);
     expect(screen.getByRole("dialog", { name: "Why were 2 leads lost?" })).toBeVisible();
   });
 
   it("accepts a common reason", async () => {
-    const { onAnswer, move } = open();
+    const { onConfirm, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Budget" }));
     await userEvent.click(move);
-    expect(onAnswer).toHaveBeenCalledWith("Budget");
+    expect(onConfirm).toHaveBeenCalledWith("Budget");
   });
 
   it("accepts a custom reason", async () => {
-    const { onAnswer, move } = open();
+    const { onConfirm, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Other" }));
     await userEvent.type(screen.getByLabelText("Reason in your own words"), " Moved abroad ");
     await userEvent.click(move);
-    expect(onAnswer).toHaveBeenCalledWith("Moved abroad");
+    expect(onConfirm).toHaveBeenCalledWith("Moved abroad");
   });
 });

@@ -3,28 +3,28 @@ import { ReasonDialog } from "./reason-dialog";
 
 export interface LostReasonDialogProps {
   name: string; // who was lost: "Asha Verma", "3 leads"
-  isSeveral?: boolean;
+  isPlural?: boolean;
   statusName: string;
-  onAnswer: (reason: string) => void;
+  onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the lost reason before a lead moves to a lost status. Mount to open. */
 export function LostReasonDialog({
   name,
-  isSeveral = false,
+  isPlural = false,
   statusName,
-  onAnswer,
+  onConfirm,
   onCancel,
 }: LostReasonDialogProps) {
   return (
     <ReasonDialog
-      title={`Why ${isSeveral ? "were" : "was"} ${name} lost?`}
+      title={`Why ${isPlural ? "were" : "was"} ${name} lost?`}
       reasons={LOST_REASONS}
       requiredText={LOST_REASON_REQUIRED_TEXT}
       maxLength={LOST_REASON_MAX}
       confirmLabel={`Move to ${statusName}`}
-      onConfirm={onAnswer}
+      onConfirm={onConfirm}
       onCancel={onCancel}
     />
   );

@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   onCancel: () => void;
 }
 
-const EMPTY = { choice: "", words: "" };
+const EMPTY = { choice: "", text: "" };
 
 /** Asks for a reason before an action. Mount to open. A custom reason replaces the selected one. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -36,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Formik
         initialValues={EMPTY}
         validate={({ choice }) => (choice === "" ? { choice: requiredText } : {})}
-        onSubmit={({ choice, words }) => onConfirm(words.trim() || choice)}
+        onSubmit={({ choice, text }) => onConfirm(text.trim() || choice)}
       >
         <Form noValidate>
           <DialogTitle id={titleId} variant="h2">
@@ -63,7 +63,7 @@ interface ReasonFieldsProps {
 }
 
 function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
-  const { values, errors, touched, setValues } = useFormikContext<{ choice: string; words: string }>();
+  const { values, errors, touched, setValues } = useFormikContext<{ choice: string; text: string }>();
   const noteId = useId();
   const error = touched.choice ? errors.choice : undefined;
   return (
@@ -72,7 +72,7 @@ function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
         aria-labelledby={labelledBy}
         aria-describedby={error ? noteId : undefined}
         value={values.choice}
-        onChange={(_, choice) => setValues({ choice, words: "" })}
+        onChange={(_, choice) => setValues({ choice, text: "" })}
         sx={{ display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } }}
       >
         {reasons.map((reason) => (
@@ -87,7 +87,7 @@ function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
       {error && <FormHelperText id={noteId}>{error}</FormHelperText>}
       {values.choice !== "" && values.choice === reasons.at(-1) && (
         <Box sx={{ marginTop: 2 }}>
-          <FormTextField name="words" label="Reason in your own words" inputProps={{ maxLength }} autoFocus />
+          <FormTextField name="text" label="Reason in your own words" inputProps={{ maxLength }} autoFocus />
         </Box>
       )}
     </FormControl>

@@ -8,7 +8,7 @@ const AT = "2031-01-06T04:30:00.000Z";
 
 function open(props: Partial<Parameters<typeof RescheduleDialog>[0]> = {}) {
   const [onPick, onClose] = [vi.fn(), vi.fn()];
-  renderPage(<RescheduleDialog what="Asha Verma" at={AT} onPick={onPick} onClose={onClose} {...props} />);
+  renderPage(<RescheduleDialog subject="Asha Verma" at={AT} onPick={onPick} onClose={onClose} {...props} />);
   return { onPick, onClose };
 }
 
@@ -28,7 +28,7 @@ it("offers common times and selects one with one click", async () => {
 });
 
 it("accepts any other time, by keyboard too, and no time if optional", async () => {
-  const { onPick } = open({ canBeNone: true });
+  const { onPick } = open({ allowsNone: true });
   screen.getByRole("button", { name: "Pick…" }).focus();
   await userEvent.keyboard("{Enter}");
   const field = screen.getByLabelText("Date and time");
@@ -41,7 +41,7 @@ it("accepts any other time, by keyboard too, and no time if optional", async () 
 });
 
 it("asks for a date only when there is no time", async () => {
-  open({ isWholeDay: true });
+  open({ isAllDay: true });
   expect(choices()).toEqual(["Tomorrow", "Monday", "In a week", "Pick…"]);
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   expect(screen.getByLabelText("Date")).toHaveAttribute("type", "date");
@@ -59,7 +59,7 @@ it("starts with a future time, and rejects a past one", async () => {
 });
 
 it("accepts today for an all-day entry, and no earlier day", async () => {
-  const { onPick } = open({ at: "2020-01-06T00:00:00.000Z", isWholeDay: true });
+  const { onPick } = open({ at: "2020-01-06T00:00:00.000Z", isAllDay: true });
   await userEvent.click(screen.getByRole("button", { name: "Pick…" }));
   const field = screen.getByLabelText<HTMLInputElement>("Date");
   fireEvent.change(field, { target: { value: "2020-01-06" } });

@@ -7,17 +7,17 @@ import { type ReactNode, useId } from "react";
 import { Reschedule, type RescheduleProps } from "../form/reschedule";
 
 interface RescheduleDialogProps extends RescheduleProps {
-  what: ReactNode; // a lead's name, an event's title, "3 leads"
+  subject: ReactNode; // a lead's name, an event's title, "3 leads"
   onClose: () => void;
 }
 
 /** Mount to open. */
-export function RescheduleDialog({ what, onPick, onClose, ...choices }: RescheduleDialogProps) {
+export function RescheduleDialog({ subject, onPick, onClose, ...choices }: RescheduleDialogProps) {
   const titleId = useId();
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
-        Reschedule <bdi>{what}</bdi>
+        Reschedule <bdi>{subject}</bdi>
       </DialogTitle>
       <DialogContent>
         <Reschedule

@@ -15,14 +15,14 @@ interface Item {
 export type RowAction = Item & ({ onChoose: () => void } | { to: string });
 
 interface RowActionsProps {
-  of: string;
+  subject: string;
   actions: readonly RowAction[];
   disabled?: boolean;
 }
 
-export function RowActions({ of, actions, disabled }: RowActionsProps) {
+export function RowActions({ subject, actions, disabled }: RowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `Actions for ${of}`;
+  const label = `Actions for ${subject}`;
   const close = () => setAnchor(null);
   return (
     <>

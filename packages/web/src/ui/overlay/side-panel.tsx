@@ -85,9 +85,9 @@ function useSidePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => v
     element?.focus();
     return () => {
       // Keep the focus if the user has moved it elsewhere.
-      const isElsewhere =
+      const isFocusElsewhere =
         document.activeElement !== document.body && !element?.contains(document.activeElement);
-      if (!isElsewhere && opener instanceof HTMLElement) opener.focus();
+      if (!isFocusElsewhere && opener instanceof HTMLElement) opener.focus();
     };
   }, [panel]);
 

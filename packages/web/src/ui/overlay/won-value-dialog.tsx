@@ -14,12 +14,12 @@ interface WonValueDialogProps {
   name: string;
   value: number | null; // expected value in minor units
   statusName: string;
-  onAnswer: (value: number | null) => void;
+  onConfirm: (value: number | null) => void;
   onCancel: () => void;
 }
 
 /** Asks for the value before a lead moves to a won status. Mount to open. */
-export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: WonValueDialogProps) {
+export function WonValueDialog({ name, value, statusName, onConfirm, onCancel }: WonValueDialogProps) {
   const titleId = useId();
   const { currency } = useWorkspace();
   const validate = ({ value: text }: { value: string }) => {
@@ -31,7 +31,7 @@ export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: 
       <Formik
         initialValues={{ value: moneyInput(value, currency) }}
         validate={validate}
-        onSubmit={(values) => onAnswer(parseMoney(values.value, currency))}
+        onSubmit={(values) => onConfirm(parseMoney(values.value, currency))}
       >
         <Form noValidate>
           <DialogTitle id={titleId} variant="h2">

@@ -8,13 +8,13 @@ import { StylingProvider } from "./styling-provider";
 /** Theme and toaster for app controls on a public page. Within the app it only renders its children. */
 export function PublicStyling({ children }: { children: ReactNode }) {
   const styling = useStyling();
-  const [isAlone] = useState(() => !hasToaster());
+  const [isStandalone] = useState(() => !hasToaster());
   if (styling === null) return null;
   return (
     <StylingProvider styling={styling}>
       {children}
-      {isAlone && <Announcer />}
-      {isAlone && <Toaster />}
+      {isStandalone && <Announcer />}
+      {isStandalone && <Toaster />}
     </StylingProvider>
   );
 }

@@ -29,16 +29,16 @@ export function useStyling(): Styling | null {
       setStyling(ltrStyling());
       return;
     }
-    let isWanted = true;
+    let isCurrent = true;
     loadChunk(() => import("./rtl-styling"))
       .then(({ RTL }) => RTL)
       .catch((error) => {
         console.error("The styles from right to left failed to load", error);
         return ltrStyling();
       })
-      .then((loaded) => isWanted && setStyling(loaded));
+      .then((loaded) => isCurrent && setStyling(loaded));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [direction]);
   return styling;

@@ -21,13 +21,13 @@ export function AssignSearch({ anchor, current, onPick, onClose }: AssignMenuPro
       <Box sx={{ padding: 1.5, paddingBottom: 0 }}>
         <PersonPicker
           label="Find a colleague"
-          none="Unassigned"
+          emptyLabel="Unassigned"
           search={useColleagueSearch("active")}
           value={current ? colleague(current) : null}
           selfId={userId}
           onPick={(id, name) => onPick({ id, name })}
           onClose={onClose}
-          picture={(name) => <UserAvatar name={name} size={24} />}
+          renderAvatar={(name) => <UserAvatar name={name} size={24} />}
         />
       </Box>
     </Popover>

@@ -7,7 +7,7 @@ export function StatusDialogs({ change }: { change: StatusChange }) {
   const { lead, to } = change.asking;
   return (
     <Suspense fallback={null}>
-      <ClosingDialog lead={lead} status={to} onAnswer={change.answer} onCancel={change.cancel} />
+      <ClosingDialog lead={lead} status={to} onConfirm={change.answer} onCancel={change.cancel} />
     </Suspense>
   );
 }

@@ -55,7 +55,7 @@ export function BoardPage() {
         {error && !(board.columns && me.data) ? (
           <ErrorState error={error} onRetry={retry} />
         ) : (
-          <LoadingRegion loading={!board.columns || !me.data} what="the board" skeleton={<BoardSkeleton />}>
+          <LoadingRegion loading={!board.columns || !me.data} noun="the board" skeleton={<BoardSkeleton />}>
             {() =>
               board.columns &&
               me.data && (

@@ -86,7 +86,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   if (!first || isEmpty) {
     return isFiltered(filter) ? (
       <Card>
-        <NoMatchState what="leads" onClear={onClear} />
+        <NoMatchState noun="leads" onClear={onClear} />
       </Card>
     ) : (
       <EmptyBoard hasPipeline={first !== undefined} />
@@ -105,7 +105,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
           <ClosingDialog
             lead={question.card}
             status={question.status}
-            onAnswer={question.answer}
+            onConfirm={question.answer}
             onCancel={() => question.answer(null)}
           />
         </Suspense>

@@ -20,7 +20,7 @@ export function DuplicatesList() {
     <Card>
       <PagedList
         pages={pairs}
-        what="possible duplicates"
+        noun="possible duplicates"
         label="Possible duplicates"
         skeleton={
           <RowsSkeleton count={6} height={104} inset={{ xs: 2, sm: 3 }}>

@@ -54,7 +54,7 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   return (
     <FormDrawer title="Add lead" isDirty={() => dirty.current} onClosed={onClosed}>
       {(close) => (
-        <LoadingRegion loading={!isReady} what="form" skeleton={<FirstSkeleton />}>
+        <LoadingRegion loading={!isReady} noun="form" skeleton={<FirstSkeleton />}>
           {() => <AddLeadForm key={added} statusId={statusId} dirty={dirty} onAdded={add(close)} />}
         </LoadingRegion>
       )}
@@ -95,14 +95,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const onlineOnly = useOnlineOnly();
   const addsAnother = useRef(false);
   const defaultStatus = statuses.find(({ type }) => type === "open");
-  const {
-    isSure: isConfirmed,
-    answer: response,
-    ask,
-    likelyFor: duplicatesFor,
-    isQuestion,
-    warnOnBlur,
-  } = useKnownContact();
+  const { isConfirmed, answer: response, ask, duplicatesFor, isQuestion, warnOnBlur } = useKnownContact();
   const first = statuses.find(({ id }) => id === statusId) ?? defaultStatus;
 
   const add = submit(async (values, form) => {

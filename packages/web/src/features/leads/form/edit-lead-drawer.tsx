@@ -57,10 +57,10 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
   const {
-    isSure: isConfirmed,
+    isConfirmed,
     answer: response,
     needsConfirmation,
-    likelyFor: duplicatesFor,
+    duplicatesFor,
     isQuestion,
     warnOnBlur,
   } = useKnownContact(base);

@@ -31,7 +31,7 @@ export function OwnerSearch() {
   return (
     <PersonPicker
       label={OWNER.label}
-      none={UNASSIGNED}
+      emptyLabel={UNASSIGNED}
       search={useColleagueSearch("active")}
       value={value === "" ? null : colleague(value)}
       onPick={(id) => void setValue(id ?? "", true)}

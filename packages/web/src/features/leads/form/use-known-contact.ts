@@ -43,7 +43,7 @@ export function useKnownContact(editedLead?: Pick<Lead, "id" | "phone" | "email"
   };
 
   return {
-    isSure: isConfirmed,
+    isConfirmed,
     /** Saving while the warning is shown confirms it. */
     answer: (values: LeadValues) => {
       isConfirmed.current = duplicatesFor(values) !== null;
@@ -58,7 +58,7 @@ export function useKnownContact(editedLead?: Pick<Lead, "id" | "phone" | "email"
       if (duplicates.length > 0) ask(values, duplicates);
       return duplicates.length > 0;
     },
-    likelyFor: duplicatesFor,
+    duplicatesFor,
     isQuestion: warning?.isQuestion === true,
     warnOnBlur,
   };

@@ -33,7 +33,7 @@ export function HistoryDrawer({ lead, onClosed }: HistoryDrawerProps) {
         <Box sx={{ flex: 1, overflowY: "auto" }}>
           <PagedList
             pages={history}
-            what="the history"
+            noun="the history"
             label="Changes"
             skeleton={
               <RowsSkeleton count={6} height={69} inset={3}>

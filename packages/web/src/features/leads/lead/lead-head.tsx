@@ -42,7 +42,7 @@ export function LeadHead({ lead, crumbs, onEdit }: LeadHeadProps) {
           <LeadStepper id={lead.id} />
         </Box>
       }
-      subRoom={FACTS_ROOM}
+      subMinWidth={FACTS_ROOM}
       actions={<LeadHeadActions lead={lead} onEdit={onEdit} />}
     />
   );

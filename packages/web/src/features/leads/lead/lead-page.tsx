@@ -50,7 +50,7 @@ export function LeadPage() {
       {error ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
-        <LoadingRegion loading what="lead" skeleton={<LeadSkeleton />}>
+        <LoadingRegion loading noun="lead" skeleton={<LeadSkeleton />}>
           {() => null}
         </LoadingRegion>
       )}

@@ -3,7 +3,7 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { askToLog } from "../../../lib/contact/log-request";
+import { openLog } from "../../../lib/contact/log-request";
 import { formatMoney } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { describeFollowUp } from "../../../lib/time/follow-up";
@@ -50,7 +50,7 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
             size="small"
             variant="outlined"
             startIcon={<Check />}
-            onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
+            onClick={() => openLog({ leadId: lead.id, kind: "call" })}
           >
             Done
           </Button>
@@ -63,7 +63,7 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
           <Typography color="textSecondary">No follow-up planned</Typography>
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-            {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip quiet iso={at} />}
+            {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip isPlain iso={at} />}
             <Typography color="textSecondary">
               <time dateTime={at}>{formatExact(at, timeZone)}</time>
             </Typography>
@@ -74,7 +74,7 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
             <Reschedule
               key={at}
               at={at}
-              canBeNone
+              allowsNone
               onPick={(next) => void actions.followUp(lead, { follow_up_at: next })}
             />
           </Box>

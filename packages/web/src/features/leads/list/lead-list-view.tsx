@@ -63,7 +63,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const { total, isMoreThanCounted, next } = leads;
   const shared = { view, state, leads, isTable, selection, onClear: clear };
   const rows = (
-    <LoadingRegion loading={isLoading} what="leads" skeleton={<ListSkeleton />}>
+    <LoadingRegion loading={isLoading} noun="leads" skeleton={<ListSkeleton />}>
       {() => (
         <ListContent
           {...shared}

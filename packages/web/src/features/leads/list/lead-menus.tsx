@@ -79,9 +79,9 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
         )}
         {menu?.kind === "followUp" && (
           <RescheduleDialog
-            what={menu.lead.name}
+            subject={menu.lead.name}
             at={menu.lead.follow_up_at}
-            canBeNone
+            allowsNone
             onPick={(at) => void actions.setFollowUp(menu.lead, at)}
             onClose={close}
           />

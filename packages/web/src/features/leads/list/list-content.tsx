@@ -37,7 +37,7 @@ export function ListContent({ view, state, leads, onSort, onClear, onAdd, ...row
   }
   if (leads.items.length === 0 && !leads.more.hasMore) {
     return isFiltered(state.filter) ? (
-      <NoMatchState what="leads" onClear={onClear} />
+      <NoMatchState noun="leads" onClear={onClear} />
     ) : (
       <Suspense fallback={<ListSkeleton />}>
         <EmptyListView view={view} onAdd={onAdd} />

@@ -26,16 +26,7 @@ const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
 export function LogForm({ lead, kind, onLogged }: LogFormProps) {
-  const {
-    draft,
-    set,
-    problems,
-    failure,
-    isBusy,
-    tries: attempts,
-    submit,
-    here: context,
-  } = useLogDraft({
+  const { draft, set, problems, failure, isBusy, attempts, submit, context } = useLogDraft({
     lead,
     kind,
     onLogged,
@@ -144,7 +135,7 @@ function NextFields({ draft, error, onChange }: FieldsProps) {
   return (
     <>
       <TimeChoices
-        canBeNone
+        allowsNone
         value={draft.next}
         picked={draft.picked}
         error={error}

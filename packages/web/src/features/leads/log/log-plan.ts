@@ -140,7 +140,7 @@ export function actionOf(draft: LogDraft, context: LogContext): string {
 function describeNext(draft: LogDraft, { now, timeZone }: LogContext): string[] {
   if (draft.next === "none") return ["no next step"];
   const preset = nextTimes(now, timeZone).find(({ name }) => name === draft.next);
-  if (preset) return [`next ${preset.words}`];
+  if (preset) return [`next ${preset.description}`];
   const at = draft.next === "pick" ? fromZonedInput(draft.picked, timeZone) : null;
   return at ? [`next ${formatDate(at, timeZone)} ${formatClock(at, timeZone)}`] : [];
 }

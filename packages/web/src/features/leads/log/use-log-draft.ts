@@ -55,5 +55,5 @@ export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
     }
   };
 
-  return { draft, set, problems, failure, isBusy, tries: attempts, submit, here: context };
+  return { draft, set, problems, failure, isBusy, attempts, submit, context };
 }

@@ -79,7 +79,7 @@ export function MergeDialog({ kept: first, other: second, onMerged, onClose }: M
         {error && !preview ? (
           <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
-          <LoadingRegion loading={!preview} what="both leads" skeleton={<PreviewSkeleton />}>
+          <LoadingRegion loading={!preview} noun="both leads" skeleton={<PreviewSkeleton />}>
             {() =>
               preview && (
                 <>

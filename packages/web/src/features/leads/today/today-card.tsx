@@ -54,7 +54,7 @@ export function TodayCard({ ownerId: only = null }: { ownerId?: string | null })
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
-        <LoadingRegion loading={!data} what="today" skeleton={<TodaySkeleton />}>
+        <LoadingRegion loading={!data} noun="today" skeleton={<TodaySkeleton />}>
           {() =>
             data && (
               <Sections

@@ -24,9 +24,9 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
   if (openMenu === "time") {
     return (
       <RescheduleDialog
-        what={lead.name}
+        subject={lead.name}
         at={lead.follow_up_at}
-        canBeNone
+        allowsNone
         onPick={(at) => void actions.followUp(lead, { follow_up_at: at })}
         onClose={onClose}
       />

@@ -7,7 +7,7 @@ import WhatsApp from "@mui/icons-material/WhatsApp";
 import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { askToLog } from "../../../lib/contact/log-request";
+import { openLog } from "../../../lib/contact/log-request";
 import { formatMoneyCompact } from "../../../lib/format/money";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
@@ -72,7 +72,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
       <IconButton
         aria-label={`Done: ${name}`}
         title="Done"
-        onClick={() => askToLog({ leadId: id, kind: "call" })}
+        onClick={() => openLog({ leadId: id, kind: "call" })}
       >
         <Check fontSize="small" />
       </IconButton>

@@ -104,7 +104,7 @@ function PersonSearch({ actorId, onPick }: PersonProps) {
     <PersonPicker
       size="small"
       label="Person"
-      none="Everyone"
+      emptyLabel="Everyone"
       search={useColleagueSearch("all")}
       value={actorId === null ? null : colleague(actorId)}
       onPick={(id) => onPick(id ?? "")}

@@ -13,7 +13,7 @@ import { formatExact } from "../../../lib/time/time";
 import { CopyButton } from "../../../ui/display/copy-button";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { auditSentence, isFullyDescribed } from "./audit-sentence";
-import { changeWords } from "./change-text";
+import { formatChange } from "./change-text";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const slug = useSlug();
@@ -98,7 +98,7 @@ function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
       {!isFullyDescribed(entry) && (
         <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBottom: 1, padding: 0 }}>
           {entry.changes.map((change) => {
-            const { label, from, to } = changeWords(change, { currency, timeZone });
+            const { label, from, to } = formatChange(change, { currency, timeZone });
             return (
               <Typography component="li" key={change.field}>
                 <Box component="span" sx={{ color: "text.secondary" }}>

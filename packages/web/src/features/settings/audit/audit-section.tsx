@@ -17,7 +17,7 @@ export function AuditSection() {
   const clear = () => focusAfter(params.clear);
 
   const empty = params.isFiltered ? (
-    <NoMatchState what="entries" onClear={clear} />
+    <NoMatchState noun="entries" onClear={clear} />
   ) : (
     <EmptyState
       icon={<HistoryOutlined />}
@@ -32,7 +32,7 @@ export function AuditSection() {
       <AuditFilters {...params} />
       <PagedList
         pages={audit}
-        what="the audit log"
+        noun="the audit log"
         label="Audit log"
         skeleton={<AuditSkeleton />}
         empty={empty}

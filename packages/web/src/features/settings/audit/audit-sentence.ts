@@ -1,6 +1,6 @@
 import type { AuditSubject } from "@leadlane/core/audit/rules";
 import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
-import { changeWords, type Locale } from "./change-text";
+import { formatChange, type Locale } from "./change-text";
 
 const INLINE_MAX = 3; // up to this many changes are part of the sentence; more are listed below it
 
@@ -32,7 +32,7 @@ function inline(changes: readonly AuditChange[], locale: Locale): string {
   if (changes.length === 0) return "";
   if (changes.length > INLINE_MAX) return `: ${changes.length} fields`;
   const texts = changes.map((change) => {
-    const { label, from, to } = changeWords(change, locale);
+    const { label, from, to } = formatChange(change, locale);
     return `${label} ${from} → ${to}`;
   });
   return `: ${texts.join(", ")}`;
@@ -49,20 +49,22 @@ const LOGGED: Readonly<Record<string, readonly [verb: string, name: string, prep
 };
 
 /** The name of an activity is stored as "call on Asha Verma". */
-function loggedAs({ subject_type, subject_name }: AuditEntry) {
+function loggedActivity({ subject_type, subject_name }: AuditEntry) {
   const [, kind = "", lead = ""] = /^(\w+) on (.*)$/s.exec(subject_name) ?? [];
-  const words = subject_type === "activity" ? LOGGED[kind] : undefined;
-  return words && { added: words[0], name: `${words[1]} ${words[2]} ${lead}` };
+  const activityTexts = subject_type === "activity" ? LOGGED[kind] : undefined;
+  return (
+    activityTexts && { added: activityTexts[0], name: `${activityTexts[1]} ${activityTexts[2]} ${lead}` }
+  );
 }
 
 /** Leads and users are called by name only, other things by type and name. */
-function calledBy({ subject_type }: AuditEntry): string {
+function nounOf({ subject_type }: AuditEntry): string {
   return subject_type === "lead" || subject_type === "user" ? "" : NOUNS[subject_type];
 }
 
 /** A sentence about the entry's subject. */
-function about(entry: AuditEntry, verb: string, tail = ""): AuditSentence {
-  return { verb, subject: loggedAs(entry)?.name ?? entry.subject_name, tail };
+function aboutSubject(entry: AuditEntry, verb: string, tail = ""): AuditSentence {
+  return { verb, subject: loggedActivity(entry)?.name ?? entry.subject_name, tail };
 }
 
 function withoutSubject(verb: string, tail = ""): AuditSentence {
@@ -73,57 +75,62 @@ function withoutSubject(verb: string, tail = ""): AuditSentence {
 function splitChanges({ changes }: AuditEntry, field: string, locale: Locale) {
   const change = changes.find((each) => each.field === field);
   const others = changes.filter((each) => each !== change);
-  return { words: change && changeWords(change, locale), others: inline(others, locale) };
+  return { changeText: change && formatChange(change, locale), others: inline(others, locale) };
 }
 
 const SENTENCES: Record<AuditEntry["action"], (entry: AuditEntry, locale: Locale) => AuditSentence> = {
-  created: (entry) => about(entry, loggedAs(entry)?.added ?? `added ${NOUNS[entry.subject_type]}`),
-  updated: (entry, locale) => about(entry, `changed ${calledBy(entry)}`, inline(entry.changes, locale)),
+  created: (entry) =>
+    aboutSubject(entry, loggedActivity(entry)?.added ?? `added ${NOUNS[entry.subject_type]}`),
+  updated: (entry, locale) => aboutSubject(entry, `changed ${nounOf(entry)}`, inline(entry.changes, locale)),
   removed: (entry) =>
     entry.subject_type === "lead"
-      ? about(entry, `moved ${NOUNS.lead}`, " to the trash")
-      : about(entry, `deleted ${NOUNS[entry.subject_type]}`),
+      ? aboutSubject(entry, `moved ${NOUNS.lead}`, " to the trash")
+      : aboutSubject(entry, `deleted ${NOUNS[entry.subject_type]}`),
   restored: (entry) =>
-    about(
+    aboutSubject(
       entry,
       `restored ${NOUNS[entry.subject_type]}`,
       entry.subject_type === "tenant" ? " from a backup" : " from the trash",
     ),
-  archived: (entry) => about(entry, `archived ${calledBy(entry)}`),
-  unarchived: (entry) => about(entry, `unarchived ${calledBy(entry)}`),
-  merged: (entry) => about(entry, "merged ", " into another lead"),
-  unmerged: (entry) => about(entry, "undid the merge of "),
+  archived: (entry) => aboutSubject(entry, `archived ${nounOf(entry)}`),
+  unarchived: (entry) => aboutSubject(entry, `unarchived ${nounOf(entry)}`),
+  merged: (entry) => aboutSubject(entry, "merged ", " into another lead"),
+  unmerged: (entry) => aboutSubject(entry, "undid the merge of "),
   moved: (entry, locale) => {
-    const { words, others } = splitChanges(entry, "status_id", locale);
-    return about(
+    const { changeText, others } = splitChanges(entry, "status_id", locale);
+    return aboutSubject(
       entry,
-      `moved ${calledBy(entry)}`,
-      (words ? ` from ${words.from} to ${words.to}` : "") + others,
+      `moved ${nounOf(entry)}`,
+      (changeText ? ` from ${changeText.from} to ${changeText.to}` : "") + others,
     );
   },
   assigned: (entry, locale) => {
-    const { words, others } = splitChanges(entry, "owner_id", locale);
-    return about(entry, `assigned ${calledBy(entry)}`, ` to ${words?.to ?? "someone else"}${others}`);
+    const { changeText, others } = splitChanges(entry, "owner_id", locale);
+    return aboutSubject(
+      entry,
+      `assigned ${nounOf(entry)}`,
+      ` to ${changeText?.to ?? "someone else"}${others}`,
+    );
   },
   reordered: (entry) =>
     entry.subject_type === "lead"
-      ? about(entry, `moved ${calledBy(entry)}`, " within its column")
+      ? aboutSubject(entry, `moved ${nounOf(entry)}`, " within its column")
       : withoutSubject("changed the order of the statuses"),
   exported: ({ subject_type, changes }) => {
     if (subject_type === "tenant") return withoutSubject("exported everything");
     const leads = changes.find(({ field }) => field === "exported_leads")?.to;
     return withoutSubject(typeof leads === "number" ? `exported ${leads} leads` : "exported leads");
   },
-  erasure_asked: ({ changes }) => withoutSubject("asked to erase a person", askedBy(changes)),
-  erased: ({ changes }) => withoutSubject("erased a person", askedBy(changes)),
-  registered: (entry) => about(entry, `registered ${NOUNS[entry.subject_type]}`),
-  invited: (entry) => about(entry, `invited ${calledBy(entry)}`),
-  enabled: (entry) => about(entry, `activated ${calledBy(entry)}`),
-  disabled: (entry) => about(entry, `deactivated ${calledBy(entry)}`),
+  erasure_asked: ({ changes }) => withoutSubject("asked to erase a person", requestText(changes)),
+  erased: ({ changes }) => withoutSubject("erased a person", requestText(changes)),
+  registered: (entry) => aboutSubject(entry, `registered ${NOUNS[entry.subject_type]}`),
+  invited: (entry) => aboutSubject(entry, `invited ${nounOf(entry)}`),
+  enabled: (entry) => aboutSubject(entry, `activated ${nounOf(entry)}`),
+  disabled: (entry) => aboutSubject(entry, `deactivated ${nounOf(entry)}`),
   password_changed: (entry) =>
     entry.actor_id === entry.subject_id
       ? withoutSubject("changed their password")
-      : about(entry, "changed the password of "),
+      : aboutSubject(entry, "changed the password of "),
   signed_in: () => withoutSubject("signed in"),
   signed_out_everywhere: () => withoutSubject("logged out everywhere"),
 };
@@ -132,7 +139,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
   return SENTENCES[entry.action](entry, locale);
 }
 
-function askedBy(changes: AuditEntry["changes"]): string {
+function requestText(changes: AuditEntry["changes"]): string {
   const by = changes.find(({ field }) => field === "asked_by")?.to;
   return typeof by === "string" ? `, on request (${by})` : "";
 }

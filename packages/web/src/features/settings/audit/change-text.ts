@@ -10,13 +10,13 @@ export interface Locale {
   timeZone: string | undefined;
 }
 
-interface ChangeWords {
+interface ChangeText {
   label: string; // in the middle of a sentence: "next follow-up"
   from: string;
   to: string;
 }
 
-const NOTHING = "none";
+const EMPTY = "none";
 const PERMISSION = "permissions.";
 const MONEY = ["value", "price"];
 
@@ -42,13 +42,13 @@ function labelOf(field: string): string {
   return `permission “${permissionLabel(key) ?? key}”`;
 }
 
-function listWords(values: readonly unknown[]): string {
-  return values.length === 0 ? NOTHING : values.map(String).join(", ");
+function formatList(values: readonly unknown[]): string {
+  return values.length === 0 ? EMPTY : values.map(String).join(", ");
 }
 
-function groupWords(value: object): string {
+function formatGroup(value: object): string {
   return Object.entries(value)
-    .map(([name, part]) => `${fieldLabel(name)} ${Array.isArray(part) ? listWords(part) : String(part)}`)
+    .map(([name, part]) => `${fieldLabel(name)} ${Array.isArray(part) ? formatList(part) : String(part)}`)
     .join(", ");
 }
 
@@ -56,12 +56,12 @@ function isId(field: string): boolean {
   return field.endsWith("_id");
 }
 
-function valueWords(field: string, value: unknown, { currency, timeZone }: Locale): string {
-  if (value === null || value === undefined || value === "") return field === "owner_id" ? "nobody" : NOTHING;
+function formatValue(field: string, value: unknown, { currency, timeZone }: Locale): string {
+  if (value === null || value === undefined || value === "") return field === "owner_id" ? "nobody" : EMPTY;
   if (typeof value === "boolean") return value ? "on" : "off";
   if (typeof value === "number") return MONEY.includes(field) ? formatMoney(value, currency) : String(value);
-  if (Array.isArray(value)) return field === "product_ids" ? `${value.length} chosen` : listWords(value);
-  if (typeof value === "object") return groupWords(value);
+  if (Array.isArray(value)) return field === "product_ids" ? `${value.length} chosen` : formatList(value);
+  if (typeof value === "object") return formatGroup(value);
   if (PICTURES.has(field)) return "an image";
   const text = String(value);
   if (isId(field)) return "no longer available";
@@ -71,11 +71,11 @@ function valueWords(field: string, value: unknown, { currency, timeZone }: Local
 }
 
 /** Formats a change; ids are shown with the names of that time. */
-export function changeWords(change: AuditChange, locale: Locale): ChangeWords {
+export function formatChange(change: AuditChange, locale: Locale): ChangeText {
   const { field, from, to, from_name, to_name } = change;
   return {
     label: labelOf(field),
-    from: from_name || valueWords(field, from, locale),
-    to: to_name || valueWords(field, to, locale),
+    from: from_name || formatValue(field, from, locale),
+    to: to_name || formatValue(field, to, locale),
   };
 }

@@ -15,10 +15,18 @@ const ARCHIVE = {
 
 it("shows the progress of an archive and the size of the finished ones", async () => {
   startSession(sessionToken(), false);
-  const made = { counts: { leads: 100_000, bytes: 90 * 1024 * 1024 }, reason: null };
+  const archiveResult = { counts: { leads: 100_000, bytes: 90 * 1024 * 1024 }, reason: null };
   const data = [
     { ...ARCHIVE, id: "c", status: "running", done: 42_000, total: 100_000 },
-    { ...ARCHIVE, id: "b", status: "done", done: 9, total: 9, result: made, results_url: "/api/jobs/b/file" },
+    {
+      ...ARCHIVE,
+      id: "b",
+      status: "done",
+      done: 9,
+      total: 9,
+      result: archiveResult,
+      results_url: "/api/jobs/b/file",
+    },
     { ...ARCHIVE, id: "a", status: "failed", done: 9, total: 20 },
   ];
   stubFetch(() => ({ body: { success: true, data } }));

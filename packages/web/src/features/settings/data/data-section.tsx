@@ -19,9 +19,9 @@ export function DataSection() {
   const { data: archives, error, mutate } = useArchives();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     setFailure(null);
-    await work().catch(setFailure);
+    await action().catch(setFailure);
   };
   const start = async () => {
     setBusy(true);
@@ -64,7 +64,7 @@ export function DataSection() {
 function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: string) => void }) {
   const { timeZone, currency } = useWorkspace();
   const { started_at, started_by_name, results_url, done, total } = archive;
-  const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Former user"}`;
+  const startText = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Former user"}`;
   return (
     <Box
       component="li"
@@ -78,7 +78,7 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
       }}
     >
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        <Typography>{asked}</Typography>
+        <Typography>{startText}</Typography>
         <Typography variant="body2" color="textSecondary">
           {stateOf(archive, currency)}
         </Typography>
@@ -88,7 +88,7 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
         <Button
           variant="outlined"
           onClick={() => onFetch(results_url)}
-          aria-label={`Download the archive of ${asked}`}
+          aria-label={`Download the archive of ${startText}`}
         >
           Download
         </Button>

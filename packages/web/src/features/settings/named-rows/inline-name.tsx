@@ -22,7 +22,7 @@ export function InlineName({ name, rules, onRename }: InlineNameProps) {
     setDraft(null);
     setProblem(null);
   };
-  const take = (): boolean => {
+  const submit = (): boolean => {
     const next = draft?.trim() ?? name;
     const found = nameProblem(next, rules);
     setProblem(found);
@@ -44,14 +44,14 @@ export function InlineName({ name, rules, onRename }: InlineNameProps) {
           setProblem(null);
         }}
         onEnter={() => {
-          returns.current = take();
+          returns.current = submit();
         }}
         onEscape={() => {
           returns.current = true;
           close();
         }}
         // Enter and Escape also cause a blur; an unsaved name is saved on blur.
-        onBlur={() => void take()}
+        onBlur={() => void submit()}
       />
     );
   }

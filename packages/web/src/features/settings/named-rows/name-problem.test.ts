@@ -7,5 +7,5 @@ it.each([
   ["x".repeat(41), "Name can have at most 40 characters"],
   [" wON ", "This name is already taken"],
 ])("validates the name %j", (name, problem) => {
-  expect(nameProblem(name, { max: 40, taken: ["New", "Won"] })).toBe(problem);
+  expect(nameProblem(name, { max: 40, usedNames: ["New", "Won"] })).toBe(problem);
 });

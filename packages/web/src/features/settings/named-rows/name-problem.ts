@@ -1,13 +1,13 @@
 export interface NameRules {
   max: number;
-  taken: readonly string[]; // compared case-insensitively
+  usedNames: readonly string[]; // compared case-insensitively
 }
 
 /** Same messages as the server; null if valid. */
-export function nameProblem(name: string, { max, taken }: NameRules): string | null {
-  const given = name.trim();
-  if (given === "") return "Name is required";
-  if (given.length > max) return `Name can have at most ${max} characters`;
-  const isTaken = taken.some((each) => each.toLowerCase() === given.toLowerCase());
+export function nameProblem(name: string, { max, usedNames }: NameRules): string | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return "Name is required";
+  if (trimmed.length > max) return `Name can have at most ${max} characters`;
+  const isTaken = usedNames.some((each) => each.toLowerCase() === trimmed.toLowerCase());
   return isTaken ? "This name is already taken" : null;
 }

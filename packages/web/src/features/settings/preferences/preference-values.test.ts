@@ -37,14 +37,14 @@ describe("the preferences form", () => {
   });
 
   it("finds the errors that the server would report, and checks working hours only if set", async () => {
-    const wrong = { ...before, business_name: " ", days: [], from: "18:30" };
+    const invalidValues = { ...before, business_name: " ", days: [], from: "18:30" };
     const problems = (values: typeof before) =>
       preferenceSchema.validate(values, { abortEarly: false }).then(
         () => [],
         ({ inner }: { inner: { path: string; message: string }[] }) =>
           inner.map(({ path, message }) => `${path}: ${message}`).sort(),
       );
-    expect(await problems(wrong)).toEqual([
+    expect(await problems(invalidValues)).toEqual([
       "business_name: Business name is required",
       "days: Choose at least one day",
       "to: The end must be after the start",

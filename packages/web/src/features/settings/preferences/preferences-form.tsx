@@ -31,12 +31,12 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
   const [base, setBase] = useState(current);
   const initial = useMemo(() => valuesOf(base), [base]);
   const { failure, submit, recover } = useSubmission<PreferenceValues>(preferenceErrors);
-  const [isAsking, setAsking] = useState(false);
-  const isSure = useRef(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isConfirmed = useRef(false);
 
   const update = submit(async (values, form) => {
-    if (values.currency_code !== base.currency_code && !isSure.current) return setAsking(true);
-    isSure.current = false;
+    if (values.currency_code !== base.currency_code && !isConfirmed.current) return setConfirming(true);
+    isConfirmed.current = false;
     const saved = await save({ ...toUpdate(values, initial), version: base.version });
     form.resetForm({ values: valuesOf(saved) });
     setBase(saved);
@@ -54,7 +54,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
       {({ values, submitForm }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 3 }}>
           <FormFeedback />
-          <FollowServer base={base} current={current} onNewer={setBase} />
+          <FollowServer base={base} current={current} onUpdate={setBase} />
           <FormAlert
             error={failure}
             whenStale={
@@ -67,16 +67,16 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
           <PreferenceInputs saved={base} />
           <SaveBar />
           <LeaveGuard boundTo="address" />
-          {isAsking && (
+          {isConfirming && (
             <CurrencyDialog
               from={base.currency_code}
               to={values.currency_code}
               onConfirm={() => {
-                setAsking(false);
-                isSure.current = true;
+                setConfirming(false);
+                isConfirmed.current = true;
                 void submitForm();
               }}
-              onCancel={() => setAsking(false)}
+              onCancel={() => setConfirming(false)}
             />
           )}
         </Box>
@@ -94,7 +94,7 @@ interface CurrencyDialogProps {
 
 /** All amounts change their currency without conversion. */
 function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) {
-  const isCoarser = currencyDigits(to) < currencyDigits(from);
+  const hasFewerDecimals = currencyDigits(to) < currencyDigits(from);
   return (
     <ConfirmDialog
       open
@@ -105,7 +105,7 @@ function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) 
     >
       Amounts keep their numbers and only the currency sign changes. Nothing is converted.{" "}
       <bdi>{formatExactMoney(SAMPLE, from)}</bdi> becomes <bdi>{formatExactMoney(SAMPLE, to)}</bdi>.
-      {isCoarser && ` ${to} has fewer decimals than ${from}, so amounts are shown rounded.`}
+      {hasFewerDecimals && ` ${to} has fewer decimals than ${from}, so amounts are shown rounded.`}
     </ConfirmDialog>
   );
 }
@@ -113,14 +113,14 @@ function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) 
 interface FollowServerProps {
   base: Preferences;
   current: Preferences;
-  onNewer: (current: Preferences) => void;
+  onUpdate: (current: Preferences) => void;
 }
 
 /** Updates the form when others save, unless it has unsaved changes. */
-function FollowServer({ base, current, onNewer }: FollowServerProps) {
+function FollowServer({ base, current, onUpdate }: FollowServerProps) {
   const { dirty } = useFormikContext();
   useEffect(() => {
-    if (!dirty && current.version > base.version) onNewer(current);
-  }, [dirty, current, base, onNewer]);
+    if (!dirty && current.version > base.version) onUpdate(current);
+  }, [dirty, current, base, onUpdate]);
   return null;
 }

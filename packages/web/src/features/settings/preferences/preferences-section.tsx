@@ -21,7 +21,7 @@ export function PreferencesSection() {
   const preferences = usePreferences();
   if (error && !preferences) return <ErrorState error={error} onRetry={() => void mutate()} />;
   return (
-    <LoadingRegion loading={preferences === undefined} what="preferences" skeleton={<PreferencesSkeleton />}>
+    <LoadingRegion loading={preferences === undefined} noun="preferences" skeleton={<PreferencesSkeleton />}>
       {() =>
         preferences && (
           <Box sx={{ display: "grid", gap: 3 }}>
@@ -55,7 +55,7 @@ function LogoCard() {
   return (
     <SectionCard title="Logo">
       <ImageField
-        what="logo"
+        noun="logo"
         hasImage={logo !== null}
         preview={
           <Box

@@ -5,10 +5,10 @@ import { toast } from "../../../lib/feedback/toast";
 import { NameDialog } from "./name-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
-export type CategoryTask = { kind: "add" } | { kind: "rename" | "remove"; counted: CountedCategory };
+export type CategoryAction = { kind: "add" } | { kind: "rename" | "remove"; counted: CountedCategory };
 
 interface CategoryDialogsProps {
-  task: CategoryTask;
+  task: CategoryAction;
   onAdded: (category: Category) => void;
   onRemoved: (category: Category) => void;
   onClose: () => void;

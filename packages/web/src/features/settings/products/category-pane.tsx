@@ -6,14 +6,14 @@ import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Chip from "@mui/material/Chip";
 import { RowActions } from "../../../ui/overlay/row-actions";
-import type { CategoryTask, CountedCategory } from "./category-dialogs";
+import type { CategoryAction, CountedCategory } from "./category-dialogs";
 
 interface CategoryChoiceProps {
   categories: readonly CountedCategory[];
   total: number;
   chosen: string | null; // null for all categories
   onChoose: (categoryId: string | null) => void;
-  onTask: (task: CategoryTask) => void;
+  onAction: (task: CategoryAction) => void;
 }
 
 interface RowProps {
@@ -53,7 +53,7 @@ function Row({ label, count, isChosen, onChoose }: RowProps) {
   );
 }
 
-export function CategoryPane({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
+export function CategoryPane({ categories, total, chosen, onChoose, onAction }: CategoryChoiceProps) {
   return (
     <Box
       component="section"
@@ -72,11 +72,11 @@ export function CategoryPane({ categories, total, chosen, onChoose, onTask }: Ca
               isChosen={chosen === counted.category.id}
               onChoose={() => onChoose(counted.category.id)}
             />
-            <CategoryMenu counted={counted} onTask={onTask} />
+            <CategoryMenu counted={counted} onAction={onAction} />
           </Box>
         ))}
       </Box>
-      <Button startIcon={<Add />} onClick={() => onTask({ kind: "add" })} sx={{ marginTop: 1 }}>
+      <Button startIcon={<Add />} onClick={() => onAction({ kind: "add" })} sx={{ marginTop: 1 }}>
         Add category
       </Button>
     </Box>
@@ -85,16 +85,16 @@ export function CategoryPane({ categories, total, chosen, onChoose, onTask }: Ca
 
 interface CategoryMenuProps {
   counted: CountedCategory;
-  onTask: (task: CategoryTask) => void;
+  onAction: (task: CategoryAction) => void;
 }
 
-function CategoryMenu({ counted, onTask }: CategoryMenuProps) {
+function CategoryMenu({ counted, onAction }: CategoryMenuProps) {
   return (
     <RowActions
-      of={counted.category.name}
+      subject={counted.category.name}
       actions={[
-        { Icon: EditOutlined, label: "Rename", onChoose: () => onTask({ kind: "rename", counted }) },
-        { Icon: DeleteOutlined, label: "Delete", onChoose: () => onTask({ kind: "remove", counted }) },
+        { Icon: EditOutlined, label: "Rename", onChoose: () => onAction({ kind: "rename", counted }) },
+        { Icon: DeleteOutlined, label: "Delete", onChoose: () => onAction({ kind: "remove", counted }) },
       ]}
     />
   );
@@ -103,7 +103,7 @@ function CategoryMenu({ counted, onTask }: CategoryMenuProps) {
 const CHIP = { height: { xs: 44, md: 32 }, borderRadius: 999 } as const;
 
 /** Category chips on narrow screens, with the actions of the selected one at the end. */
-export function CategoryChips({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
+export function CategoryChips({ categories, total, chosen, onChoose, onAction }: CategoryChoiceProps) {
   const current = categories.find(({ category }) => category.id === chosen);
   const chip = (id: string | null, label: string) => (
     <Chip
@@ -136,10 +136,10 @@ export function CategoryChips({ categories, total, chosen, onChoose, onTask }: C
         icon={<Add />}
         label="Add category"
         variant="outlined"
-        onClick={() => onTask({ kind: "add" })}
+        onClick={() => onAction({ kind: "add" })}
         sx={{ ...CHIP, borderStyle: "dashed" }}
       />
-      {current && <CategoryMenu counted={current} onTask={onTask} />}
+      {current && <CategoryMenu counted={current} onAction={onAction} />}
     </Box>
   );
 }

@@ -79,7 +79,7 @@ interface ProductHandlers {
 function ProductMenu({ product, ...on }: ProductHandlers & { product: Product }) {
   return (
     <RowActions
-      of={product.name}
+      subject={product.name}
       actions={[
         { Icon: EditOutlined, label: "Edit", onChoose: () => on.onEdit(product) },
         {

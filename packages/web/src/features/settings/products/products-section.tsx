@@ -23,7 +23,7 @@ import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { RefreshBar } from "../../../ui/feedback/refresh-bar";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
-import { CategoryDialogs, type CategoryTask, countCategories } from "./category-dialogs";
+import { type CategoryAction, CategoryDialogs, countCategories } from "./category-dialogs";
 import { CategoryChips, CategoryPane } from "./category-pane";
 import { ProductCards, ProductTable } from "./product-list";
 import { RemoveDialog } from "./remove-dialog";
@@ -34,8 +34,14 @@ const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer"
 export function ProductsSection() {
   const { counted, all, chosen, shown, error, isLoaded, isValidating, reload, params } = useShownProducts();
   const hasPane = useMediaQuery(MEDIA.besideList, { noSsr: true });
-  const [task, setTask] = useState<CategoryTask | null>(null);
-  const choice = { categories: counted, total: all.length, chosen, onChoose: params.choose, onTask: setTask };
+  const [task, setTask] = useState<CategoryAction | null>(null);
+  const choice = {
+    categories: counted,
+    total: all.length,
+    chosen,
+    onChoose: params.choose,
+    onAction: setTask,
+  };
   const hasCategories = counted.length > 0;
 
   if (error && !isLoaded) {
@@ -57,7 +63,7 @@ export function ProductsSection() {
       >
         {hasCategories && hasPane && <CategoryPane {...choice} />}
         <Box component="section" aria-label="Products" sx={{ minWidth: 0 }}>
-          <LoadingRegion loading={!isLoaded} what="products" skeleton={<ProductsSkeleton />}>
+          <LoadingRegion loading={!isLoaded} noun="products" skeleton={<ProductsSkeleton />}>
             {() =>
               hasCategories ? (
                 <Products {...{ shown, counted, chosen, reload, params }} />

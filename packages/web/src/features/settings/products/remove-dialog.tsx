@@ -16,12 +16,12 @@ interface RemoveDialogProps {
 /** Confirms a deletion, or explains why it isn't possible. Mount to open. */
 export function RemoveDialog({ name, consequence, refusal, remove, onClose }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(refusal);
-  if (refused !== null) {
+  const [refusalText, setRefusalText] = useState(refusal);
+  if (refusalText !== null) {
     return (
       <AlertDialog
         title={`“${name}” can't be deleted`}
-        text={refused}
+        text={refusalText}
         onClose={onClose}
         actions={
           <Button autoFocus onClick={onClose}>
@@ -38,7 +38,7 @@ export function RemoveDialog({ name, consequence, refusal, remove, onClose }: Re
       toast.success(`“${name}” deleted`);
       onClose();
     } catch (error) {
-      setRefused(messageOf(error));
+      setRefusalText(messageOf(error));
       setBusy(false);
     }
   };

@@ -10,7 +10,7 @@ import { InlineName } from "../named-rows/inline-name";
 
 interface SourceRowProps {
   source: LeadSource;
-  taken: readonly string[];
+  usedNames: readonly string[];
   /** Number of leads; undefined if unknown, then the server decides. */
   count: number | undefined;
   onRename: (name: string) => void;
@@ -18,7 +18,7 @@ interface SourceRowProps {
 }
 
 /** A source in use can't be deleted and explains why. */
-export function SourceRow({ source, taken, count, onRename, onDelete }: SourceRowProps) {
+export function SourceRow({ source, usedNames, count, onRename, onDelete }: SourceRowProps) {
   const isUsed = count !== undefined && count > 0;
   const reason = isUsed ? `In use: ${countLeads(count)} came from it.` : "";
   return (
@@ -35,7 +35,7 @@ export function SourceRow({ source, taken, count, onRename, onDelete }: SourceRo
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, paddingBlock: 0.75 }}>
-        <InlineName name={source.name} rules={{ max: SOURCE_NAME_MAX, taken }} onRename={onRename} />
+        <InlineName name={source.name} rules={{ max: SOURCE_NAME_MAX, usedNames }} onRename={onRename} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         {count === undefined ? "" : countLeads(count)}

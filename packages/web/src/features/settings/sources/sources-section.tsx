@@ -23,36 +23,36 @@ import { NameField } from "../named-rows/name-field";
 import { useNewName } from "../named-rows/use-new-name";
 import { SourceRow } from "./source-row";
 
-const say = (error: unknown) => toast.error(messageOf(error));
+const showError = (error: unknown) => toast.error(messageOf(error));
 
 export function SourcesSection() {
   const { data, error, mutate } = useMe();
   const sources = useSources();
   const counts = useLeadCounts();
   // Users who don't see all leads can't know whether a source is unused.
-  const seesAll = isRole(data?.user.role ?? "", "Admin") || data?.permissions.can_view_all_leads === true;
+  const canViewAll = isRole(data?.user.role ?? "", "Admin") || data?.permissions.can_view_all_leads === true;
   const { rename, remove } = useSourceChanges();
   const [field, focusAfter] = useFocusAfter<HTMLInputElement>();
-  const [asked, setAsked] = useState<(typeof sources)[number] | null>(null);
+  const [sourceToDelete, setSourceToDelete] = useState<(typeof sources)[number] | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
-    if (asked === null) return;
+    if (sourceToDelete === null) return;
     setBusy(true);
     try {
-      await remove(asked.id);
-      toast.success(`${asked.name} deleted`);
+      await remove(sourceToDelete.id);
+      toast.success(`${sourceToDelete.name} deleted`);
     } catch (failure) {
-      say(failure);
+      showError(failure);
     }
     setBusy(false);
-    focusAfter(() => setAsked(null));
+    focusAfter(() => setSourceToDelete(null));
   };
 
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   return (
     <Card>
-      <LoadingRegion loading={data === undefined} what="sources" skeleton={<SourcesSkeleton />}>
+      <LoadingRegion loading={data === undefined} noun="sources" skeleton={<SourcesSkeleton />}>
         {() => (
           <>
             <AddSource sources={sources} field={field} />
@@ -67,10 +67,10 @@ export function SourcesSection() {
                   <SourceRow
                     key={source.id}
                     source={source}
-                    taken={sources.filter(({ id }) => id !== source.id).map(({ name }) => name)}
-                    count={seesAll ? counts?.fromSource(source.id) : undefined}
-                    onRename={(name) => void rename(source, name).catch(say)}
-                    onDelete={() => setAsked(source)}
+                    usedNames={sources.filter(({ id }) => id !== source.id).map(({ name }) => name)}
+                    count={canViewAll ? counts?.fromSource(source.id) : undefined}
+                    onRename={(name) => void rename(source, name).catch(showError)}
+                    onDelete={() => setSourceToDelete(source)}
                   />
                 ))}
               </Box>
@@ -78,15 +78,15 @@ export function SourcesSection() {
           </>
         )}
       </LoadingRegion>
-      {asked && (
+      {sourceToDelete && (
         <ConfirmDialog
           open
-          title={`Delete “${asked.name}”?`}
+          title={`Delete “${sourceToDelete.name}”?`}
           confirmLabel="Delete"
           destructive
           busy={isBusy}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setSourceToDelete(null)}
         >
           A source can be deleted as long as no lead uses it. This can't be undone.
         </ConfirmDialog>
@@ -113,7 +113,7 @@ function AddSource({ sources, field }: AddSourceProps) {
   const { create } = useSourceChanges();
   const { keyFor, renew } = useIdempotencyKey();
   const { isBusy, add, clear, input } = useNewName({
-    rules: { max: SOURCE_NAME_MAX, taken: sources.map(({ name }) => name) },
+    rules: { max: SOURCE_NAME_MAX, usedNames: sources.map(({ name }) => name) },
     field,
     create: async (name) => {
       await create(name, keyFor(name));

@@ -56,7 +56,7 @@ function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
   const [color, setColor] = useState(() => nextColor(colors));
   const [type, setType] = useState<StatusType>("open");
   const { isBusy, add, input } = useNewName({
-    rules: { max: STATUS_NAME_MAX, taken: statuses.map(({ name }) => name) },
+    rules: { max: STATUS_NAME_MAX, usedNames: statuses.map(({ name }) => name) },
     field,
     create: async (name) => {
       const closing = statuses.find((each) => each.type !== "open");
@@ -70,7 +70,7 @@ function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1 }}>
       <Box sx={{ display: "flex", flex: "1 1 240px", alignItems: "start", gap: 0.5 }}>
-        <ColorButton of="the new status" color={color} onPick={setColor} />
+        <ColorButton subject="the new status" color={color} onPick={setColor} />
         <NameField
           {...input}
           label="Name of the new status"

@@ -15,13 +15,13 @@ import { INVERSE } from "../../../theme/tokens";
 import { StatusDot } from "../../../ui/display/status-chip";
 
 interface ColorButtonProps {
-  of: string; // whose colour it is: "Proposal", "the new status"
+  subject: string; // whose colour it is: "Proposal", "the new status"
   color: string;
   onPick: (color: string) => void;
 }
 
 /** The status dot as a button that opens the color picker. */
-export function ColorButton({ of, color, onPick }: ColorButtonProps) {
+export function ColorButton({ subject, color, onPick }: ColorButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (next: string) => {
     setAnchor(null);
@@ -30,7 +30,7 @@ export function ColorButton({ of, color, onPick }: ColorButtonProps) {
   return (
     <>
       <IconButton
-        aria-label={`Colour of ${of}: ${colorName(color)}`}
+        aria-label={`Colour of ${subject}: ${colorName(color)}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -43,7 +43,7 @@ export function ColorButton({ of, color, onPick }: ColorButtonProps) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": `Colour of ${of}` } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": `Colour of ${subject}` } }}
       >
         <ColorPicker color={color} onPick={pick} />
       </Popover>
@@ -96,18 +96,18 @@ function ColorPicker({ color, onPick }: ColorPickerProps) {
 function HexField({ color, onPick }: ColorPickerProps) {
   const id = useId();
   const [hex, setHex] = useState(color);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals and would submit the outer form.
     event.stopPropagation();
-    const given = hex.trim();
-    if (parseHex(given)) onPick(given.toUpperCase());
-    else setWrong(true);
+    const trimmed = hex.trim();
+    if (parseHex(trimmed)) onPick(trimmed.toUpperCase());
+    else setInvalid(true);
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "flex", gap: 1, alignItems: "start" }}>
-      <FormControl size="small" error={isWrong} fullWidth>
+      <FormControl size="small" error={isInvalid} fullWidth>
         <InputLabel htmlFor={id} shrink>
           Hex colour
         </InputLabel>
@@ -118,12 +118,12 @@ function HexField({ color, onPick }: ColorPickerProps) {
           value={hex}
           onChange={(event) => {
             setHex(event.target.value);
-            setWrong(false);
+            setInvalid(false);
           }}
           inputProps={{ maxLength: 7, spellCheck: false, dir: "ltr", autoComplete: "off" }}
-          aria-describedby={isWrong ? `${id}-note` : undefined}
+          aria-describedby={isInvalid ? `${id}-note` : undefined}
         />
-        {isWrong && (
+        {isInvalid && (
           <FormHelperText id={`${id}-note`} role="alert">
             Enter a colour such as #1A73E8
           </FormHelperText>

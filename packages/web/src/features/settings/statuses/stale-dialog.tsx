@@ -18,15 +18,15 @@ interface StaleDialogProps {
 export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
   const form = useId();
   const [text, setText] = useState(String(status.stale_after_days ?? ""));
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const days = text.trim() === "" ? null : Number(text);
-    const fits = days === null || (Number.isInteger(days) && days >= 1 && days <= STALE_AFTER_DAYS_MAX);
-    if (fits) onSave(days);
-    else setWrong(true);
+    const isValid = days === null || (Number.isInteger(days) && days >= 1 && days <= STALE_AFTER_DAYS_MAX);
+    if (isValid) onSave(days);
+    else setInvalid(true);
   };
-  const note = isWrong
+  const note = isInvalid
     ? `Enter a whole number from 1 to ${STALE_AFTER_DAYS_MAX}`
     : `Left empty: ${dayCount(STALE_AFTER_DAYS)}`;
   return (
@@ -49,12 +49,12 @@ export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
           autoFocus
           fullWidth
           value={text}
-          error={isWrong}
+          error={isInvalid}
           helperText={note}
           placeholder={String(STALE_AFTER_DAYS)}
           onChange={(event) => {
             setText(event.target.value);
-            setWrong(false);
+            setInvalid(false);
           }}
           slotProps={{
             htmlInput: { inputMode: "numeric", maxLength: 3, autoComplete: "off" },

@@ -1,7 +1,7 @@
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { describe, expect, it } from "vitest";
 import { nextColor, STATUS_SWATCHES } from "../../../theme/status-swatches";
-import { moved } from "./status-order";
+import { moveId } from "./status-order";
 import { lastOfType } from "./status-type";
 
 describe("the status order", () => {
@@ -11,7 +11,7 @@ describe("the status order", () => {
     [1, 1, "abcd"],
     [2, 3, "abdc"],
   ])("changes by moving %d to %d", (from, to, order) => {
-    expect(moved([..."abcd"], from, to).join("")).toBe(order);
+    expect(moveId([..."abcd"], from, to).join("")).toBe(order);
   });
 });
 

@@ -3,10 +3,10 @@
 export const DRAG_INSTRUCTIONS =
   "Press Space to lift the status. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
 
-export function moved(ids: readonly string[], from: number, to: number): string[] {
-  const rest = ids.filter((_, index) => index !== from);
+export function moveId(ids: readonly string[], from: number, to: number): string[] {
+  const others = ids.filter((_, index) => index !== from);
   const id = ids[from];
-  return id === undefined ? rest : [...rest.slice(0, to), id, ...rest.slice(to)];
+  return id === undefined ? others : [...others.slice(0, to), id, ...others.slice(to)];
 }
 
 /** "position 2 of 6"; `index` starts at 0. */

@@ -38,7 +38,7 @@ interface Props extends StatusRowProps {
 /** A status, edited in place. While it is being deleted, it only shows the progress. */
 export function StatusRow({ status, index, statuses, count, edits, onDelete, onStale, handle }: Props) {
   const target = statuses.find(({ id }) => id === status.moving_to);
-  const taken = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
+  const usedNames = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
   const limit = staleLimit(status);
   const isMoving = status.moving_to !== undefined;
   return (
@@ -47,11 +47,15 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, onS
         <IconButton {...handle} size="small" aria-label={`Reorder ${status.name}`}>
           <DragIndicator fontSize="small" />
         </IconButton>
-        <ColorButton of={status.name} color={status.color} onPick={(color) => edits.recolor(status, color)} />
+        <ColorButton
+          subject={status.name}
+          color={status.color}
+          onPick={(color) => edits.recolor(status, color)}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <InlineName
             name={status.name}
-            rules={{ max: STATUS_NAME_MAX, taken }}
+            rules={{ max: STATUS_NAME_MAX, usedNames }}
             onRename={(name) => edits.rename(status, name)}
           />
         </Box>
@@ -81,7 +85,7 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, onS
         )}
         <MoveButtons name={status.name} index={index} count={statuses.length} onMove={edits.move} />
         <RowActions
-          of={status.name}
+          subject={status.name}
           disabled={isMoving}
           actions={[
             ...(limit === null

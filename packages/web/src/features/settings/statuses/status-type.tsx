@@ -43,16 +43,16 @@ export function TypeSelect({ label, type, refusal = null, onChange }: TypeSelect
  * another one of the type remains.
  */
 export function lastOfType(status: PipelineStatus, statuses: readonly PipelineStatus[]): string | null {
-  const remains = statuses.some(
+  const hasOtherOfType = statuses.some(
     ({ id, type, moving_to }) => id !== status.id && type === status.type && moving_to === undefined,
   );
-  if (remains) return null;
+  if (hasOtherOfType) return null;
   return `“${status.name}” is the last ${status.type} status. You need at least one of each type.`;
 }
 
-export function TypeChangeDialog({ asked, confirm, cancel }: StatusEdits) {
-  if (asked === null) return null;
-  const { status, type } = asked;
+export function TypeChangeDialog({ pendingChange, confirm, cancel }: StatusEdits) {
+  if (pendingChange === null) return null;
+  const { status, type } = pendingChange;
   return (
     <ConfirmDialog
       open

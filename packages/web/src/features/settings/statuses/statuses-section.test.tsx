@@ -24,17 +24,17 @@ function Page() {
 function orderServer() {
   const server = { isSlow: true, sent: [] as string[][], waiting: [] as (() => void)[] };
   let statuses = ["New", "Contacted", "Won"].map(status);
-  const turn = () => new Promise<void>((resolve) => server.waiting.push(resolve));
+  const untilReleased = () => new Promise<void>((resolve) => server.waiting.push(resolve));
   stubFetch(async (method, path, init) => {
     if (method === "POST") {
       const { order } = JSON.parse(String(init.body)) as { order: { id: string }[] };
       server.sent.push(order.map(({ id }) => id));
-      await turn();
+      await untilReleased();
       statuses = order.map(({ id }) => status(id));
       return { body: { success: true, data: statuses } };
     }
     const data = path.includes("/auth/me") ? { statuses } : { funnel: [], sources: [] };
-    if (server.isSlow && server.sent.length > 0) await turn();
+    if (server.isSlow && server.sent.length > 0) await untilReleased();
     return { body: { success: true, data } };
   });
   return server;

@@ -31,7 +31,7 @@ export function StatusesSection() {
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
   const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
-  const [asking, setAsking] = useState<PipelineStatus | null>(null); // status whose stale limit is being edited
+  const [editedStatus, setEditedStatus] = useState<PipelineStatus | null>(null); // status whose stale limit is being edited
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletionToasts(statuses);
@@ -44,7 +44,7 @@ export function StatusesSection() {
           Leads in an open status are still being worked on. Won and lost statuses close a lead. You need at
           least one status of each type.
         </Typography>
-        <LoadingRegion loading={data === undefined} what="statuses" skeleton={<StatusesSkeleton />}>
+        <LoadingRegion loading={data === undefined} noun="statuses" skeleton={<StatusesSkeleton />}>
           {() =>
             statuses.length === 0 ? (
               <StarterPanel />
@@ -54,7 +54,7 @@ export function StatusesSection() {
                 countOf={countOf}
                 edits={edits}
                 onDelete={setDeleting}
-                onStale={setAsking}
+                onStale={setEditedStatus}
               />
             )
           }
@@ -75,14 +75,14 @@ export function StatusesSection() {
           onDeleted={() => focusAfter(() => setDeleting(null))}
         />
       )}
-      {asking && (
+      {editedStatus && (
         <StaleDialog
-          status={asking}
+          status={editedStatus}
           onSave={(days) => {
-            edits.restale(asking, days);
-            setAsking(null);
+            edits.restale(editedStatus, days);
+            setEditedStatus(null);
           }}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setEditedStatus(null)}
         />
       )}
       <TypeChangeDialog {...edits} />

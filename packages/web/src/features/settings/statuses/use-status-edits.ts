@@ -6,9 +6,9 @@ import { inOrder, useStatusChanges } from "../../../data/statuses";
 import { messageOf } from "../../../lib/api/api-error";
 import { announce } from "../../../lib/feedback/announce";
 import { toast } from "../../../lib/feedback/toast";
-import { moved, positionText } from "./status-order";
+import { moveId, positionText } from "./status-order";
 
-const say = (error: unknown) => toast.error(messageOf(error));
+const showError = (error: unknown) => toast.error(messageOf(error));
 
 /** Edits of the list; optimistic, with a toast if refused. */
 export function useStatusEdits(countOf: (id: string) => number | undefined) {
@@ -18,17 +18,19 @@ export function useStatusEdits(countOf: (id: string) => number | undefined) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const statuses = order ? inOrder(stored, order) : stored;
   /** A type change that needs confirmation, because it affects leads. */
-  const [asked, setAsked] = useState<{ status: PipelineStatus; type: StatusType } | null>(null);
+  const [pendingChange, setPendingChange] = useState<{ status: PipelineStatus; type: StatusType } | null>(
+    null,
+  );
 
   const update = (status: PipelineStatus, input: Parameters<typeof changes.update>[1]) =>
-    changes.update(status, input).catch(say);
+    changes.update(status, input).catch(showError);
 
   const reorder = async (ids: readonly string[], before: readonly string[] | null) => {
     setOrder(ids);
     try {
       await changes.reorder(ids);
     } catch (error) {
-      say(error);
+      showError(error);
       return;
     } finally {
       setOrder((latest) => (latest === ids ? null : latest));
@@ -47,20 +49,20 @@ export function useStatusEdits(countOf: (id: string) => number | undefined) {
       if (type === status.type) return;
       // An unknown count needs confirmation too.
       if (countOf(status.id) === 0) void update(status, { type });
-      else setAsked({ status, type });
+      else setPendingChange({ status, type });
     },
-    asked,
+    pendingChange,
     confirm: () => {
-      if (asked) void update(asked.status, { type: asked.type });
-      setAsked(null);
+      if (pendingChange) void update(pendingChange.status, { type: pendingChange.type });
+      setPendingChange(null);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setPendingChange(null),
     move: (from: number, to: number) => {
       const ids = statuses.map(({ id }) => id);
       const status = statuses[from];
       if (status === undefined || to < 0 || to >= ids.length || to === from) return;
       announce(`${status.name} moved to ${positionText(to, ids.length)}`);
-      void reorder(moved(ids, from, to), ids);
+      void reorder(moveId(ids, from, to), ids);
     },
   };
 }

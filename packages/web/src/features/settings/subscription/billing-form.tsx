@@ -35,7 +35,7 @@ export function BillingCard() {
       ) : (
         <LoadingRegion
           loading={!data}
-          what="billing details"
+          noun="billing details"
           skeleton={<Skeleton variant="rounded" height={320} />}
         >
           {() =>

@@ -31,14 +31,14 @@ interface ChangeDialogProps {
 export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClose }: ChangeDialogProps) {
   const [titleId, helpId] = [useId(), useId()];
   const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const isDearer = plan.price > subscription.price;
-  const isMissing = isAsked && !isAgreed;
+  const isUpgrade = plan.price > subscription.price;
+  const isMissing = hasTried && !isAgreed;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasTried(true);
     if (isAgreed) onConfirm();
     else box.current?.focus();
   };
@@ -50,7 +50,7 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
           Change to {plan.name}?
         </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Facts subscription={subscription} plan={plan} />
+          <ChangeDetails subscription={subscription} plan={plan} />
           <FormControl error={isMissing}>
             <FormControlLabel
               control={
@@ -83,8 +83,8 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
           <Button disabled={busy} onClick={onClose}>
             Not now
           </Button>
-          <SubmitButton busy={busy} color="info" busyLabel={isDearer ? "Opening checkout…" : "Changing…"}>
-            {isDearer ? "Continue to payment" : "Change plan"}
+          <SubmitButton busy={busy} color="info" busyLabel={isUpgrade ? "Opening checkout…" : "Changing…"}>
+            {isUpgrade ? "Continue to payment" : "Change plan"}
           </SubmitButton>
         </DialogActions>
       </form>
@@ -92,16 +92,16 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
   );
 }
 
-interface FactsProps {
+interface ChangeDetailsProps {
   subscription: Subscription;
   plan: Plan;
 }
 
-function Facts({ subscription, plan }: FactsProps) {
+function ChangeDetails({ subscription, plan }: ChangeDetailsProps) {
   const { timeZone } = useWorkspace();
   const limits = planLimits(subscription, plan);
   const start = changeStart(plan, subscription, (iso) => formatDate(iso, timeZone));
-  const facts = [
+  const details = [
     { label: "Plan", text: `${subscription.plan_name} → ${plan.name}` },
     ...limits,
     { label: "Takes effect", text: start },
@@ -113,7 +113,7 @@ function Facts({ subscription, plan }: FactsProps) {
         component="dl"
         sx={{ display: "grid", gridTemplateColumns: "minmax(96px, auto) 1fr", gap: 1, margin: 0 }}
       >
-        {facts.map(({ label, text }) => (
+        {details.map(({ label, text }) => (
           <Box key={label} sx={{ display: "contents" }}>
             <Typography component="dt" color="textSecondary">
               {label}

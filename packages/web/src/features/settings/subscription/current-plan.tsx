@@ -10,7 +10,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { limitWords, priceWords, usageLevel } from "./plan-text";
+import { formatLimit, formatPlanPrice, usageLevel } from "./plan-text";
 
 interface CurrentPlanProps {
   subscription: Subscription;
@@ -35,7 +35,7 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
           </Typography>
           <Status subscription={subscription} />
           <Typography color="textSecondary">
-            <bdi>{priceWords(subscription)}</bdi>
+            <bdi>{formatPlanPrice(subscription)}</bdi>
           </Typography>
         </Box>
         <Typography>{periodWords(subscription, date)}</Typography>
@@ -123,7 +123,7 @@ interface UsageMeterProps {
 function UsageMeter({ label, noun, used, limit }: UsageMeterProps) {
   const labelId = useId();
   const level = usageLevel(used, limit, noun);
-  const numbers = `${used.toLocaleString("en-IN")} of ${limitWords(limit).toLowerCase()}`;
+  const numbers = `${used.toLocaleString("en-IN")} of ${formatLimit(limit).toLowerCase()}`;
   return (
     <Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>

@@ -44,7 +44,7 @@ export function InvoiceView({ id }: { id: string }) {
       </Box>
       <LoadingRegion
         loading={!invoice}
-        what="the invoice"
+        noun="the invoice"
         skeleton={<Skeleton variant="rounded" height={640} />}
       >
         {() => invoice && <InvoicePaper invoice={invoice} />}

@@ -32,7 +32,7 @@ export function PaymentList() {
     <SectionCard title="Payments and invoices" refreshing={payments.isRefreshing}>
       <PagedList
         pages={payments}
-        what="payments"
+        noun="payments"
         label="Payments and invoices"
         skeleton={<Box sx={{ minHeight: 96 }} />}
         empty={

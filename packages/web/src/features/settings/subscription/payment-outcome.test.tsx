@@ -8,14 +8,14 @@ import { sessionToken } from "../../../testing/token";
 import { PaymentOutcome, usePaymentReturn } from "./payment-outcome";
 
 const PROOF = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "5ecret" };
-const PLACE = "/settings?section=subscription";
+const PAGE = "/settings?section=subscription";
 
 const retry = vi.fn();
 
 function Outcome() {
-  const { returned, leave } = usePaymentReturn();
-  return returned ? (
-    <PaymentOutcome returned={returned} busy={false} onRetry={retry} onClose={leave} />
+  const { paymentReturn, dismiss } = usePaymentReturn();
+  return paymentReturn ? (
+    <PaymentOutcome paymentReturn={paymentReturn} busy={false} onRetry={retry} onClose={dismiss} />
   ) : (
     <p>No payment</p>
   );
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ["behind the #", `${PLACE}#${new URLSearchParams(PROOF)}`],
-  ["in the query", `${PLACE}&${new URLSearchParams(PROOF)}`],
+  ["behind the #", `${PAGE}#${new URLSearchParams(PROOF)}`],
+  ["in the query", `${PAGE}&${new URLSearchParams(PROOF)}`],
 ])(
   "a payment signature %s is removed from the address at once, and can be verified again",
   async (_, path) => {
@@ -56,7 +56,7 @@ it.each([
   ["closed", "Checkout closed"],
   ["failed", "Payment failed"],
 ])("shows the result of a %s checkout once, and offers a retry", async (payment, title) => {
-  const { router } = show(`${PLACE}&payment=${payment}`);
+  const { router } = show(`${PAGE}&payment=${payment}`);
   expect(await screen.findByText(title)).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe("?section=subscription"));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -64,7 +64,7 @@ it.each([
 });
 
 it("keeps the rest of the address", async () => {
-  const { router } = show(`${PLACE}&q=x#later`);
+  const { router } = show(`${PAGE}&q=x#later`);
   expect(await screen.findByText("No payment")).toBeVisible();
   expect(router.state.location).toMatchObject({ search: "?section=subscription&q=x", hash: "#later" });
 });

@@ -19,18 +19,21 @@ import { useFocusOn } from "../../../lib/focus";
 const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
-  returned: PaymentReturn;
+  paymentReturn: PaymentReturn;
   busy: boolean;
   onRetry: (() => void) | null; // retries the same plan; null until it is known
   onClose: () => void;
 }
 
 /** Result of a checkout. A payment counts as paid only after the server has verified it. */
-export function PaymentOutcome({ returned, busy, onRetry, onClose }: PaymentOutcomeProps) {
-  if (returned.kind === "proof") return <Verification proof={returned.proof} onClose={onClose} />;
-  const isClosed = returned.kind === "closed";
+export function PaymentOutcome({ paymentReturn, busy, onRetry, onClose }: PaymentOutcomeProps) {
+  if (paymentReturn.kind === "proof") return <Verification proof={paymentReturn.proof} onClose={onClose} />;
+  const isClosed = paymentReturn.kind === "closed";
   return (
-    <Told severity={isClosed ? "info" : "error"} title={isClosed ? "Checkout closed" : "Payment failed"}>
+    <OutcomeAlert
+      severity={isClosed ? "info" : "error"}
+      title={isClosed ? "Checkout closed" : "Payment failed"}
+    >
       <p>
         {isClosed
           ? "You closed the checkout before paying. You have not been charged, and your plan has not changed."
@@ -46,7 +49,7 @@ export function PaymentOutcome({ returned, busy, onRetry, onClose }: PaymentOutc
           Close
         </Button>
       </Box>
-    </Told>
+    </OutcomeAlert>
   );
 }
 
@@ -66,16 +69,16 @@ function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => 
   if (outcome.success) {
     const { next, plan_name } = outcome.data;
     return (
-      <Told severity="success" title="Payment received">
+      <OutcomeAlert severity="success" title="Payment received">
         <p>{next?.is_paid ? "The next month is paid for." : `You are on the ${plan_name} plan.`}</p>
         <Button size="small" color="inherit" onClick={onClose}>
           Close
         </Button>
-      </Told>
+      </OutcomeAlert>
     );
   }
   return (
-    <Told severity="error" title={outcome.message || PAYMENT_FAILED_TEXT}>
+    <OutcomeAlert severity="error" title={outcome.message || PAYMENT_FAILED_TEXT}>
       <p>
         Your plan has not changed. If you were charged, it will change as soon as the payment provider
         confirms the payment.
@@ -91,7 +94,7 @@ function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => 
           Close
         </Button>
       </Box>
-    </Told>
+    </OutcomeAlert>
   );
 }
 
@@ -103,31 +106,31 @@ function useVerification(proof: PaymentProof) {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((answer) => {
-      if (isOver) return;
+      if (isCancelled) return;
       setOutcome(answer);
       reload();
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [razorpay_order_id, razorpay_payment_id, razorpay_signature, attempt, reload]);
   const retry = () => {
     setOutcome(null);
-    setAttempt((tries) => tries + 1);
+    setAttempt((count) => count + 1);
   };
   return { outcome, retry };
 }
 
-interface ToldProps {
+interface OutcomeAlertProps {
   severity: "success" | "info" | "error";
   title: string;
   children: ReactNode;
 }
 
 /** Takes the focus, because the user returned to see it. */
-function Told({ severity, title, children }: ToldProps) {
+function OutcomeAlert({ severity, title, children }: OutcomeAlertProps) {
   const alert = useFocusOn<HTMLDivElement>();
   return (
     <Alert ref={alert} severity={severity} variant="outlined" tabIndex={-1} sx={{ "& p": { marginTop: 0 } }}>
@@ -146,14 +149,17 @@ type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" }
 export function usePaymentReturn() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [returned, setReturned] = useState(() => readReturn(returnParams(search, hash)));
+  const [paymentReturn, setPaymentReturn] = useState(() => readReturn(returnParams(search, hash)));
   useEffect(() => {
-    const isReturn = [...returnParams(search, hash).keys()].some(isOfCheckout);
+    const isReturn = [...returnParams(search, hash).keys()].some(isCheckoutParam);
     if (!isReturn) return;
-    const rest = [...new URLSearchParams(search)].filter(([name]) => !isOfCheckout(name));
-    navigate({ search: String(new URLSearchParams(rest)) }, { replace: true, preventScrollReset: true });
+    const otherParams = [...new URLSearchParams(search)].filter(([name]) => !isCheckoutParam(name));
+    navigate(
+      { search: String(new URLSearchParams(otherParams)) },
+      { replace: true, preventScrollReset: true },
+    );
   }, [navigate, search, hash]);
-  return { returned, leave: () => setReturned(null) };
+  return { paymentReturn, dismiss: () => setPaymentReturn(null) };
 }
 
 /** The proof is in the hash, which browsers don't send to servers. */
@@ -161,7 +167,7 @@ function returnParams(search: string, hash: string): URLSearchParams {
   return new URLSearchParams(`${search}&${hash.slice(1)}`);
 }
 
-function isOfCheckout(name: string): boolean {
+function isCheckoutParam(name: string): boolean {
   return name === OUTCOME || PROOF_FIELDS.some((each) => each === name);
 }
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { inside } from "../../../config/media";
+import { belowWidth } from "../../../config/media";
 import { formatMoney } from "../../../lib/format/money";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { changeLabel } from "./plan-text";
@@ -25,8 +25,8 @@ export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProp
         display: "grid",
         gap: 2,
         // 2 × 2 or 4 × 1, never 3 + 1.
-        [inside("twoPlans")]: { gridTemplateColumns: "1fr 1fr" },
-        [inside("fourPlans")]: { gridTemplateColumns: "repeat(4, 1fr)" },
+        [belowWidth("twoPlans")]: { gridTemplateColumns: "1fr 1fr" },
+        [belowWidth("fourPlans")]: { gridTemplateColumns: "repeat(4, 1fr)" },
         listStyle: "none",
         margin: 0,
         padding: 0,
@@ -78,16 +78,16 @@ interface ChooseButtonProps extends Omit<PlanCardsProps, "plans"> {
 
 /** Replaced by a label for the current plan and the scheduled one. */
 function ChooseButton({ plan, subscription, busy, onChoose }: ChooseButtonProps) {
-  const said =
+  const label =
     plan.id === subscription.plan_id
       ? "Current plan"
       : plan.id === subscription.next?.plan_id
         ? "Next plan"
         : null;
-  if (said) {
+  if (label) {
     return (
       <Button variant="outlined" disabled fullWidth>
-        {said}
+        {label}
       </Button>
     );
   }

@@ -10,7 +10,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { limitWords } from "./plan-text";
+import { formatLimit } from "./plan-text";
 
 const STICKY = {
   position: "sticky",
@@ -53,7 +53,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
                 </TableCell>
                 {plans.map((plan) => (
                   <TableCell key={plan.id}>
-                    <Has feature={feature} plan={plan} />
+                    <FeatureCell feature={feature} plan={plan} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -66,14 +66,14 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
 }
 
 /** An icon always has a text alternative. */
-function Has({ feature, plan }: { feature: ComparedFeature; plan: Plan }) {
-  if (feature.limit) return limitWords(plan.limits[feature.limit]);
-  const isThere = feature.plans?.includes(plan.id) ?? false;
-  const Icon = isThere ? Check : Close;
+function FeatureCell({ feature, plan }: { feature: ComparedFeature; plan: Plan }) {
+  if (feature.limit) return formatLimit(plan.limits[feature.limit]);
+  const isIncluded = feature.plans?.includes(plan.id) ?? false;
+  const Icon = isIncluded ? Check : Close;
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
-      <Icon aria-hidden sx={{ fontSize: 18, color: isThere ? "success.main" : "text.muted" }} />
-      {isThere ? "Yes" : "No"}
+      <Icon aria-hidden sx={{ fontSize: 18, color: isIncluded ? "success.main" : "text.muted" }} />
+      {isIncluded ? "Yes" : "No"}
     </Box>
   );
 }

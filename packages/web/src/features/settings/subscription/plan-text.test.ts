@@ -19,9 +19,9 @@ it("has no usage bar without a limit", () => {
 });
 
 it("compares the limits of a plan with the current one and warns of excess usage", () => {
-  const present: Subscription = subscription({ usage: { users: 12, leads: 400 } });
+  const subscribed: Subscription = subscription({ usage: { users: 12, leads: 400 } });
   const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
-  expect(planLimits(present, starter)).toEqual([
+  expect(planLimits(subscribed, starter)).toEqual([
     {
       label: "Active users",
       text: "Up to 10 (now up to 40)",
@@ -30,24 +30,24 @@ it("compares the limits of a plan with the current one and warns of excess usage
     { label: "Leads", text: "Up to 5,000 (now up to 50,000)", warning: null },
   ]);
   const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null } });
-  expect(planLimits(present, scale).map(({ text }) => text)).toEqual([
+  expect(planLimits(subscribed, scale).map(({ text }) => text)).toEqual([
     "Unlimited (now up to 40)",
     "Unlimited (now up to 50,000)",
   ]);
-  expect(planLimits(present, plan())[0]?.text).toBe("Up to 40 (as now)");
+  expect(planLimits(subscribed, plan())[0]?.text).toBe("Up to 40 (as now)");
 });
 
 it("shows the price of a plan change and the credit for unused days", () => {
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
-  const left = (days: number, amount: number) => subscription({ unused: { days, amount } });
-  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 today, then ₹7,999 a month.");
-  expect(changePrice(scale, left(10, 96_742))).toBe(
+  const withUnused = (days: number, amount: number) => subscription({ unused: { days, amount } });
+  expect(changePrice(scale, withUnused(0, 0))).toBe("₹7,999 today, then ₹7,999 a month.");
+  expect(changePrice(scale, withUnused(10, 96_742))).toBe(
     "₹7,031.58 today (₹7,999 less ₹967.42 for 10 unused days of Growth), then ₹7,999 a month.",
   );
-  expect(changePrice(scale, left(1, 9_675))).toContain("for 1 unused day of Growth)");
-  expect(changePrice(starter, left(10, 96_742))).toMatch(/^Nothing today\. From then on ₹999 a month/);
-  expect(changePrice(plan({ id: "free", price: 0 }), left(10, 96_742))).toBe("Nothing.");
+  expect(changePrice(scale, withUnused(1, 9_675))).toContain("for 1 unused day of Growth)");
+  expect(changePrice(starter, withUnused(10, 96_742))).toMatch(/^Nothing today\. From then on ₹999 a month/);
+  expect(changePrice(plan({ id: "free", price: 0 }), withUnused(10, 96_742))).toBe("Nothing.");
 });
 
 it("shows when a plan change takes effect, and what happens to the remaining days", () => {

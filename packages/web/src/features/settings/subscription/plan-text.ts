@@ -3,16 +3,16 @@ import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { formatMoney } from "../../../lib/format/money";
 
 /** "40" or "Unlimited" */
-export function limitWords(limit: number | null): string {
+export function formatLimit(limit: number | null): string {
   return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
 }
 
-function upTo(limit: number | null): string {
-  return limit === null ? "Unlimited" : `Up to ${limitWords(limit)}`;
+function formatUpTo(limit: number | null): string {
+  return limit === null ? "Unlimited" : `Up to ${formatLimit(limit)}`;
 }
 
 /** "₹2,999 a month" or "Free of charge" */
-export function priceWords({ price, currency }: { price: number; currency: string }): string {
+export function formatPlanPrice({ price, currency }: { price: number; currency: string }): string {
   return price === 0 ? "Free of charge" : `${formatMoney(price, currency)} a month`;
 }
 
@@ -29,9 +29,9 @@ export function changePrice(plan: Plan, { price, plan_name, unused }: Subscripti
       : "Nothing.";
   }
   const due = upgradePrice(plan.price, unused.amount);
-  const then = `then ${money(plan.price)} a month.`;
-  if (due === plan.price) return `${money(due)} today, ${then}`;
-  return `${money(due)} today (${money(plan.price)} less ${money(plan.price - due)} for ${dayCount(unused.days)} of ${plan_name}), ${then}`;
+  const laterPrice = `then ${money(plan.price)} a month.`;
+  if (due === plan.price) return `${money(due)} today, ${laterPrice}`;
+  return `${money(due)} today (${money(plan.price)} less ${money(plan.price - due)} for ${dayCount(unused.days)} of ${plan_name}), ${laterPrice}`;
 }
 
 function dayCount(days: number): string {
@@ -63,7 +63,7 @@ interface UsageLevel {
   warning: string | null; // null below the warning threshold
 }
 
-const NEARLY = 80;
+const WARNING_PERCENT = 80;
 
 /** Null without a limit. */
 export function usageLevel(used: number, limit: number | null, noun: string): UsageLevel | null {
@@ -79,7 +79,8 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
   }
   if (used === limit)
     return { tint: "error", percent, warning: `You have reached the plan's limit and can't add ${noun}s.` };
-  if (percent >= NEARLY) return { tint: "warning", percent, warning: `${percent}% of the plan is used.` };
+  if (percent >= WARNING_PERCENT)
+    return { tint: "warning", percent, warning: `${percent}% of the plan is used.` };
   return { tint: "info", percent, warning: null };
 }
 
@@ -98,11 +99,11 @@ export function planLimits(subscription: Subscription, plan: Plan): PlanLimit[] 
     const [from, to] = [subscription.limits[key], plan.limits[key]];
     const used = subscription.usage[key];
     const isOver = to !== null && used > to;
-    const has = used.toLocaleString("en-IN");
+    const usedText = used.toLocaleString("en-IN");
     const warning = isOver
-      ? `You have ${has} ${noun}s. They all stay, but you can't add ${noun}s until you have fewer than ${limitWords(to)}.`
+      ? `You have ${usedText} ${noun}s. They all stay, but you can't add ${noun}s until you have fewer than ${formatLimit(to)}.`
       : null;
-    const compared = from === to ? "as now" : `now ${upTo(from).toLowerCase()}`;
-    return { label, text: `${upTo(to)} (${compared})`, warning };
+    const compared = from === to ? "as now" : `now ${formatUpTo(from).toLowerCase()}`;
+    return { label, text: `${formatUpTo(to)} (${compared})`, warning };
   });
 }

@@ -31,7 +31,7 @@ export function SubscriptionSection() {
 function SubscriptionOverview() {
   const { data: subscription, error, isValidating, mutate } = useSubscription();
   const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();
-  const { returned, leave } = usePaymentReturn();
+  const { paymentReturn, dismiss } = usePaymentReturn();
   const planChange = usePlanChange();
   const unpaid = usePayments().items?.find(({ status }) => status === "pending" || status === "due");
   const failure = (subscription === undefined && error) || (plans === undefined && plansError);
@@ -48,17 +48,17 @@ function SubscriptionOverview() {
   }
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
-      {returned && (
+      {paymentReturn && (
         <PaymentOutcome
-          returned={returned}
+          paymentReturn={paymentReturn}
           busy={planChange.busy}
           onRetry={unpaid ? () => void planChange.change(unpaid.plan_id) : null}
-          onClose={leave}
+          onClose={dismiss}
         />
       )}
       <LoadingRegion
         loading={!subscription || !plans}
-        what="the subscription"
+        noun="the subscription"
         skeleton={<SubscriptionSkeleton />}
       >
         {() => subscription && plans && <Plans {...{ subscription, plans, planChange, isValidating }} />}
@@ -76,22 +76,22 @@ interface PlansProps {
 
 function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
   const chosen = useChosenPlan(plans, subscription);
-  const [clicked, setClicked] = useState<Plan | "cancel" | null>(null);
-  const asked = clicked ?? chosen.plan;
-  const ask = (what: Plan | "cancel") => {
+  const [selected, setSelected] = useState<Plan | "cancel" | null>(null);
+  const openDialog = selected ?? chosen.plan;
+  const openFor = (target: Plan | "cancel") => {
     planChange.forget();
-    setClicked(what);
+    setSelected(target);
   };
   const close = () => {
-    setClicked(null);
+    setSelected(null);
     chosen.forget();
   };
-  const closeIf = (isDone: boolean) => {
+  const closeWhenDone = (isDone: boolean) => {
     if (isDone) close();
   };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-      {asked === null && planChange.error && (
+      {openDialog === null && planChange.error && (
         <Alert severity="error" variant="outlined" onClose={planChange.forget}>
           {planChange.error}
         </Alert>
@@ -102,10 +102,10 @@ function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
         busy={planChange.busy}
         onPay={() => void planChange.change(subscription.invoice?.plan_id ?? "")}
         onKeep={() => void planChange.change(subscription.plan_id)}
-        onCancel={() => ask("cancel")}
+        onCancel={() => openFor("cancel")}
       />
       <Box sx={{ containerType: "inline-size" }}>
-        <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+        <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={openFor} />
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
           {PRICE_NOTE}
         </Typography>
@@ -113,22 +113,22 @@ function Plans({ subscription, plans, planChange, isValidating }: PlansProps) {
       <PlanComparison plans={plans} />
       <BillingCard />
       <PaymentList />
-      {asked !== null && asked !== "cancel" && (
+      {openDialog !== null && openDialog !== "cancel" && (
         <ChangeDialog
           subscription={subscription}
-          plan={asked}
+          plan={openDialog}
           busy={planChange.busy}
           error={planChange.error}
-          onConfirm={async () => closeIf(await planChange.change(asked.id))}
+          onConfirm={async () => closeWhenDone(await planChange.change(openDialog.id))}
           onClose={close}
         />
       )}
       <CancelDialog
-        open={asked === "cancel"}
+        open={openDialog === "cancel"}
         subscription={subscription}
         busy={planChange.busy}
         error={planChange.error}
-        onConfirm={async () => closeIf(await planChange.cancel())}
+        onConfirm={async () => closeWhenDone(await planChange.cancel())}
         onCancel={close}
       />
     </Box>
@@ -142,8 +142,8 @@ function useChosenPlan(plans: readonly Plan[] | undefined, subscription: Subscri
   const isOther = ({ id }: Plan) => id !== subscription?.plan_id && id !== subscription?.next?.plan_id;
   const plan = isOpen ? plans?.find((each) => each.id === params.get("plan") && isOther(each)) : undefined;
   const forget = () => {
-    const rest = [...params].filter(([name]) => name !== "plan");
-    setParams(rest, { replace: true, preventScrollReset: true });
+    const otherParams = [...params].filter(([name]) => name !== "plan");
+    setParams(otherParams, { replace: true, preventScrollReset: true });
   };
   return { plan: plan ?? null, forget };
 }

@@ -12,18 +12,18 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 interface DeactivateDialogProps {
   user: User;
   /** `to` are the new owners of the open leads; empty to keep them. */
-  onConfirm: (to: string[]) => void;
+  onConfirm: (owners: string[]) => void;
   onCancel: () => void;
 }
 
 /** Confirms a deactivation and selects the new owners of open leads. Mount to open. */
 export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialogProps) {
   const [isHandedOver, setHandedOver] = useState(false);
-  const [to, setTo] = useState<readonly UserName[]>([]);
-  const [isAsked, setAsked] = useState(false); // confirmed without a selection
+  const [owners, setOwners] = useState<readonly UserName[]>([]);
+  const [hasTried, setHasTried] = useState(false); // confirmed without a selection
   const confirm = () => {
-    if (isHandedOver && to.length === 0) return setAsked(true);
-    onConfirm(isHandedOver ? to.map(({ id }) => id) : []);
+    if (isHandedOver && owners.length === 0) return setHasTried(true);
+    onConfirm(isHandedOver ? owners.map(({ id }) => id) : []);
   };
   return (
     <ConfirmDialog
@@ -55,9 +55,9 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
           {isHandedOver && (
             <ColleaguesField
               except={user.id}
-              value={to}
-              error={isAsked && to.length === 0 ? "Choose at least one colleague" : undefined}
-              onChange={setTo}
+              value={owners}
+              error={hasTried && owners.length === 0 ? "Choose at least one colleague" : undefined}
+              onChange={setOwners}
             />
           )}
         </>

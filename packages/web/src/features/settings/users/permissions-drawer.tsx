@@ -7,7 +7,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { PERMISSION_GROUPS, type PermissionWords } from "../../../config/permission-groups";
+import { PERMISSION_GROUPS, type PermissionText } from "../../../config/permission-groups";
 import { useUserChanges } from "../../../data/users";
 import { messageOf } from "../../../lib/api/api-error";
 import { announce } from "../../../lib/feedback/announce";
@@ -46,14 +46,14 @@ export function PermissionsDrawer({ user, onClosed }: PermissionsDrawerProps) {
             <Box key={title} component="section" aria-label={title} sx={{ marginTop: 3 }}>
               <Typography variant="h3">{title}</Typography>
               <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-                {permissions.map((words) => (
+                {permissions.map((text) => (
                   <PermissionRow
-                    key={words.key}
-                    words={words}
-                    isOn={user.role === "Admin" || user.permissions[words.key]}
+                    key={text.key}
+                    text={text}
+                    isGranted={user.role === "Admin" || user.permissions[text.key]}
                     lockedBy={reason === null ? null : reasonId}
-                    state={states[words.key]}
-                    onToggle={() => void toggle(words.key, words.label)}
+                    state={states[text.key]}
+                    onToggle={() => void toggle(text.key, text.label)}
                   />
                 ))}
               </Box>
@@ -66,24 +66,24 @@ export function PermissionsDrawer({ user, onClosed }: PermissionsDrawerProps) {
 }
 
 interface PermissionRowProps {
-  words: PermissionWords;
-  isOn: boolean;
+  text: PermissionText;
+  isGranted: boolean;
   lockedBy: string | null; // id of the explanation of a disabled switch; null if enabled
   state: SaveState | undefined;
   onToggle: () => void;
 }
 
 /** A disabled switch stays focusable, so that screen readers can read its explanation. */
-function PermissionRow({ words, isOn, lockedBy, state, onToggle }: PermissionRowProps) {
+function PermissionRow({ text, isGranted, lockedBy, state, onToggle }: PermissionRowProps) {
   const id = useId();
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, paddingBlock: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="label" htmlFor={id} sx={{ display: "block", fontWeight: 600 }}>
-          {words.label}
+          {text.label}
         </Box>
         <Box id={`${id}-help`} sx={{ fontSize: "0.75rem", color: "text.muted" }}>
-          {words.help}
+          {text.help}
         </Box>
       </Box>
       <Box
@@ -105,7 +105,7 @@ function PermissionRow({ words, isOn, lockedBy, state, onToggle }: PermissionRow
         )}
       </Box>
       <Switch
-        checked={isOn}
+        checked={isGranted}
         onChange={lockedBy === null ? onToggle : undefined}
         sx={lockedBy === null ? undefined : { opacity: 0.6, "& input": { cursor: "not-allowed" } }}
         slotProps={{
@@ -127,20 +127,20 @@ type SaveState = "saving" | "saved";
 function usePermissionSwitches(user: User) {
   const { setPermission } = useUserChanges();
   const [states, setStates] = useState<Partial<Record<PermissionKey, SaveState>>>({});
-  const mark = (key: PermissionKey, state: SaveState | undefined) =>
+  const setSaveState = (key: PermissionKey, state: SaveState | undefined) =>
     setStates((before) => ({ ...before, [key]: state }));
 
   const toggle = async (key: PermissionKey, label: string) => {
     if (states[key] === "saving") return;
-    mark(key, "saving");
+    setSaveState(key, "saving");
     try {
       await setPermission(user, key, !user.permissions[key]);
     } catch (error) {
-      mark(key, undefined);
+      setSaveState(key, undefined);
       toast.error(messageOf(error));
       return;
     }
-    mark(key, "saved");
+    setSaveState(key, "saved");
     announce(`${label}: saved`);
   };
 

@@ -12,7 +12,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
 import { useHandOver } from "./hand-over";
 
-const WORDS = { active: "Active", inactive: "Inactive", invited: "Invited" } as const;
+const STATUS_LABELS = { active: "Active", inactive: "Inactive", invited: "Invited" } as const;
 
 interface StatusSwitchProps {
   user: User;
@@ -56,7 +56,7 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
         </Tooltip>
       )}
       <Box component="span" sx={{ color: user.status !== "inactive" ? "text.primary" : "text.secondary" }}>
-        {WORDS[user.status]}
+        {STATUS_LABELS[user.status]}
       </Box>
     </Box>
   );
@@ -67,7 +67,7 @@ export function useStatusSwitch() {
   const { setStatus } = useUserChanges();
   const navigate = useNavigate();
   const slug = useSlug();
-  const [asked, setAsked] = useState<User | null>(null);
+  const [userToDeactivate, setUserToDeactivate] = useState<User | null>(null);
   const handOver = useHandOver();
 
   const change = async (user: User, status: UserStatus, to: readonly string[] = []) => {
@@ -90,13 +90,14 @@ export function useStatusSwitch() {
   };
 
   return {
-    asked, // user to be deactivated, pending confirmation
-    toggle: (user: User) => (user.status !== "inactive" ? setAsked(user) : void change(user, "active")),
+    userToDeactivate, // user to be deactivated, pending confirmation
+    toggle: (user: User) =>
+      user.status !== "inactive" ? setUserToDeactivate(user) : void change(user, "active"),
     handOver: handOver.state,
     confirm: (to: string[]) => {
-      setAsked(null);
-      if (asked) void change(asked, "inactive", to);
+      setUserToDeactivate(null);
+      if (userToDeactivate) void change(userToDeactivate, "inactive", to);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setUserToDeactivate(null),
   };
 }

@@ -38,7 +38,7 @@ export function UserList({ users, query, status, onClear, ...handlers }: UserLis
   }, [isFiltered, count]);
 
   if (users.length === 0) return <EmptyState icon={<PeopleOutlined />} title="No users yet" />;
-  if (count === 0) return <NoMatchState what="people" onClear={onClear} />;
+  if (count === 0) return <NoMatchState noun="people" onClear={onClear} />;
   const rows = shown.slice(0, limit).map((user) => ({
     user,
     isSelf: user.id === ownId,

@@ -55,7 +55,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
   };
   return (
     <RowActions
-      of={user.name}
+      subject={user.name}
       actions={[
         { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", id: userId }) },
         {

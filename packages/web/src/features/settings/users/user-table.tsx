@@ -7,7 +7,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { inside } from "../../../config/media";
+import { belowWidth } from "../../../config/media";
 import { isRowClick } from "../../../lib/navigation/row-click";
 import { ActionsHead } from "../../../ui/display/actions-head";
 import { StatusSwitch } from "./status-switch";
@@ -30,7 +30,7 @@ const style: SxProps<Theme> = {
   "& button:focus-visible": { outlineOffset: -2 },
   "& .role": { width: 88 },
   "& .narrow": { display: "none" },
-  [inside("narrowUsers")]: {
+  [belowWidth("narrowUsers")]: {
     "& .role": { width: 132 },
     "& .wide": { display: "none" },
     "& .narrow": { display: "revert" },

@@ -49,7 +49,7 @@ export function UsersSection() {
         </Box>
       ) : (
         <>
-          <UnverifiedNotice what="add users" inset />
+          <UnverifiedNotice action="add users" inset />
           {statusSwitch.handOver && <HandOverProgress {...statusSwitch.handOver} />}
           <UsersToolbar
             query={query}
@@ -58,7 +58,7 @@ export function UsersSection() {
             onFilter={params.filter}
             onAdd={() => whenVerified(() => params.open({ kind: "new" }))}
           />
-          <LoadingRegion loading={users === undefined} what="users" skeleton={<UsersSkeleton />}>
+          <LoadingRegion loading={users === undefined} noun="users" skeleton={<UsersSkeleton />}>
             {() => (
               <UserList
                 users={users ?? []}
@@ -72,10 +72,10 @@ export function UsersSection() {
           </LoadingRegion>
         </>
       )}
-      {statusSwitch.asked && (
+      {statusSwitch.userToDeactivate && (
         <Suspense fallback={null}>
           <DeactivateDialog
-            user={statusSwitch.asked}
+            user={statusSwitch.userToDeactivate}
             onConfirm={statusSwitch.confirm}
             onCancel={statusSwitch.cancel}
           />

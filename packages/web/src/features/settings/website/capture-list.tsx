@@ -27,7 +27,7 @@ export function CaptureList({ captures, onReplayed }: CaptureListProps) {
   return (
     <PagedList
       pages={captures}
-      what="submissions"
+      noun="submissions"
       label="Submissions"
       skeleton={<Skeleton variant="rounded" height={240} />}
       empty={

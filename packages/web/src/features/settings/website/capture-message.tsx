@@ -7,23 +7,23 @@ const SHOWN_LENGTH = 160; // characters
 /** Shortened, with a button for the rest. */
 export function CaptureMessage({ name, message }: { name: string; message: string }) {
   const id = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isLong = message.length > SHOWN_LENGTH;
   return (
     <>
       <Typography id={id} variant="body2" sx={{ marginTop: 0.5, whiteSpace: "pre-line" }}>
-        {isLong && !isWhole ? `${message.slice(0, SHOWN_LENGTH).trimEnd()}…` : message}
+        {isLong && !isExpanded ? `${message.slice(0, SHOWN_LENGTH).trimEnd()}…` : message}
       </Typography>
       {isLong && (
         <Button
           size="small"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          aria-label={`${isWhole ? "Show less" : "Show more"}: message of ${name}`}
-          onClick={() => setWhole(!isWhole)}
+          aria-label={`${isExpanded ? "Show less" : "Show more"}: message of ${name}`}
+          onClick={() => setExpanded(!isExpanded)}
           sx={{ marginInlineStart: -1.5 }}
         >
-          {isWhole ? "Show less" : "Show more"}
+          {isExpanded ? "Show less" : "Show more"}
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
     ),
   );
   const current = integration.source.lead_source_id;
-  const isGone = current !== null && sources.length > 0 && !sources.some(({ id }) => id === current);
+  const isSourceDeleted = current !== null && sources.length > 0 && !sources.some(({ id }) => id === current);
 
   const save = submit(async (values) => {
     show(await saveIntegration(toSave(values, integration)));
@@ -62,7 +62,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             choices={[
               { value: "", label: "No source" },
               ...sources.map(({ id, name }) => ({ value: id, label: name })),
-              ...(isGone && current ? [{ value: current, label: "Deleted source" }] : []),
+              ...(isSourceDeleted && current ? [{ value: current, label: "Deleted source" }] : []),
             ]}
             helperText="Leads from the form get this source."
           />
@@ -133,21 +133,21 @@ function toSave(
   }: IntegrationValues,
   before: WebIntegration,
 ): SaveIntegration {
-  const isLimitKept = daily_limit === valuesOf(before).daily_limit; // keep following the plan's limit
+  const isLimitUnchanged = daily_limit === valuesOf(before).daily_limit; // keep following the plan's limit
   return {
     source: { lead_source_id: lead_source_id || null },
     default_owner_id: default_owner_id || null,
     ...{ rota, allowed_origins, allow_no_origin },
-    daily_limit: isLimitKept ? undefined : daily_limit.trim() === "" ? null : Number(daily_limit),
+    daily_limit: isLimitUnchanged ? undefined : daily_limit.trim() === "" ? null : Number(daily_limit),
     version: before.version,
   };
 }
 
-function limitHelp(most: number | null): string {
+function limitHelp(limit: number | null): string {
   const parked = "Submissions over the limit wait below until you turn them into leads.";
   const bound =
-    most === null
+    limit === null
       ? " Leave it empty for no limit."
-      : ` At most ${most.toLocaleString("en-IN")}, a fifth of your plan.`;
+      : ` At most ${limit.toLocaleString("en-IN")}, a fifth of your plan.`;
   return `How many submissions become new leads automatically each day. ${parked}${bound}`;
 }

@@ -16,23 +16,23 @@ import { TintChip } from "../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { PersonPicker } from "../../../ui/form/person-picker";
 
-const GONE = { name: "Deleted colleague", status: "inactive" } as const;
+const DELETED_USER = { name: "Deleted colleague", status: "inactive" } as const;
 
 export function FormPeople() {
   const titleId = useId();
   const [{ value: rota }, meta, { setValue }] = useField<string[]>("rota");
   const colleague = useColleague();
   const search = useColleagueSearch("active");
-  const nameOf = (id: string) => (colleague(id) ?? GONE).name;
-  const change = (next: string[], news: string) => {
+  const nameOf = (id: string) => (colleague(id) ?? DELETED_USER).name;
+  const change = (next: string[], announcement: string) => {
     void setValue(next, true);
-    announce(news);
+    announce(announcement);
   };
   const [section, focusAfter] = useFocusAfter<HTMLElement>({ selector: "input" });
   // When the pressed button is removed, focuses the same button of the next row, or the field for adding.
-  const focusRow = (place: number) => {
+  const focusRow = (index: number) => {
     const rows = section.current?.querySelectorAll("li button:last-of-type") ?? [];
-    const next = rows[Math.min(place, rows.length - 1)] ?? section.current?.querySelector("input");
+    const next = rows[Math.min(index, rows.length - 1)] ?? section.current?.querySelector("input");
     if (next instanceof HTMLElement) next.focus();
   };
   const move = (from: number, to: number) => {
@@ -53,17 +53,17 @@ export function FormPeople() {
         </Typography>
         {rota.length > 0 && (
           <Box component="ol" sx={{ listStyle: "none", margin: 0, marginTop: 1, padding: 0 }}>
-            {rota.map((id, place) => (
+            {rota.map((id, index) => (
               <PersonRow
                 key={id}
-                person={colleague(id) ?? GONE}
-                place={place}
+                person={colleague(id) ?? DELETED_USER}
+                index={index}
                 count={rota.length}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => {
                   const next = rota.filter((other) => other !== id);
                   flushSync(() => change(next, `${nameOf(id)} removed from the rotation.`));
-                  focusRow(place);
+                  focusRow(index);
                 }}
               />
             ))}
@@ -75,7 +75,7 @@ export function FormPeople() {
         <PersonPicker
           key={rota.length} // remount to clear the input
           label="Add a colleague"
-          none="Choose a colleague"
+          emptyLabel="Choose a colleague"
           search={{ ...search, people: search.people.filter(({ id }) => !rota.includes(id)) }}
           value={null}
           onPick={(id, name) => {
@@ -93,13 +93,13 @@ export function FormPeople() {
 
 interface PersonRowProps {
   person: { name: string; status: "active" | "inactive" };
-  place: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function PersonRow({ person: { name, status }, place, count, onMove, onRemove }: PersonRowProps) {
+function PersonRow({ person: { name, status }, index, count, onMove, onRemove }: PersonRowProps) {
   const press = (to: number) => (event: { currentTarget: HTMLElement }) =>
     keepFocus(event.currentTarget, () => onMove(to));
   return (
@@ -108,7 +108,7 @@ function PersonRow({ person: { name, status }, place, count, onMove, onRemove }:
       sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 48, paddingBlock: 0.25 }}
     >
       <Typography component="span" color="textSecondary" aria-hidden sx={{ width: 20, textAlign: "end" }}>
-        {place + 1}
+        {index + 1}
       </Typography>
       <UserAvatar name={name} size={28} />
       <Box sx={{ display: "flex", flexWrap: "wrap", flex: 1, gap: 1, minWidth: 0, overflowWrap: "anywhere" }}>
@@ -118,16 +118,16 @@ function PersonRow({ person: { name, status }, place, count, onMove, onRemove }:
       <Box sx={{ display: "flex" }}>
         <IconButton
           aria-label={`Move ${name} up`}
-          disabled={place === 0}
-          onClick={press(place - 1)}
+          disabled={index === 0}
+          onClick={press(index - 1)}
           sx={buttonStyle}
         >
           <ArrowUpward fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={`Move ${name} down`}
-          disabled={place === count - 1}
-          onClick={press(place + 1)}
+          disabled={index === count - 1}
+          onClick={press(index + 1)}
           sx={buttonStyle}
         >
           <ArrowDownward fontSize="small" />
@@ -145,13 +145,13 @@ const buttonStyle = { minWidth: 44, minHeight: 44 };
 function DefaultOwner({ hasRota }: { hasRota: boolean }) {
   const [{ value }, meta, { setValue }] = useField<string>("default_owner_id");
   const colleague = useColleague();
-  const owner = value === "" ? null : (colleague(value) ?? { ...GONE, id: value });
+  const owner = value === "" ? null : (colleague(value) ?? { ...DELETED_USER, id: value });
   const isSkipped = owner?.status === "inactive";
   return (
     <div>
       <PersonPicker
         label="Default owner"
-        none="No one"
+        emptyLabel="No one"
         search={useColleagueSearch("active")}
         value={owner}
         onPick={(id) => void setValue(id ?? "", true)}

@@ -18,7 +18,7 @@ interface KeyLineProps {
 export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
   const show = useIntegrationShow();
   const whenVerified = useWhenVerified();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const rotate = async () => {
     setBusy(true);
@@ -29,7 +29,7 @@ export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
       toast.error(messageOf(error));
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
@@ -44,18 +44,18 @@ export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
         <Button size="small" onClick={onToggle}>
           {isShown ? "Hide key" : "Show key"}
         </Button>
-        <Button size="small" color="error" onClick={() => whenVerified(() => setAsking(true))}>
+        <Button size="small" color="error" onClick={() => whenVerified(() => setConfirming(true))}>
           Replace key…
         </Button>
       </Box>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Replace the form's key?"
         confirmLabel="Replace key"
         destructive
         busy={isBusy}
         onConfirm={() => void rotate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Pages with the current snippet stop sending leads right away, until you paste in the new one.
       </ConfirmDialog>

@@ -14,14 +14,14 @@ interface ReleaseAllProps {
 }
 
 export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const release = async () => {
     setBusy(true);
     try {
       await releaseCaptures();
       toast.success("Creating leads from the waiting submissions.");
-      setAsking(false);
+      setConfirming(false);
       for (const ms of POLL_MS) {
         await new Promise((resolve) => setTimeout(resolve, ms));
         onReleased();
@@ -35,17 +35,17 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
   return (
     <>
       {waiting > 0 && (
-        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setConfirming(true)}>
           Turn all into leads ({waitingCount(waiting)})
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Turn all waiting submissions into leads?"
         confirmLabel="Turn into leads"
         busy={isBusy}
         onConfirm={() => void release()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Every waiting submission becomes a lead, the oldest first, as long as your plan has room. Those that
         match an archived lead stay until you decide on each one.

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { copyText } from "../../../ui/display/copy-button";
 
-const SHOWN = 4;
+const VISIBLE_CHARACTERS = 4;
 
 interface SnippetBlockProps {
   publicKey: string;
@@ -14,9 +14,9 @@ interface SnippetBlockProps {
 
 /** The code to paste. The key is masked, but the copied text is complete. */
 export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockProps) {
-  const whole = snippetFor(window.location.origin, publicKey);
+  const code = snippetFor(window.location.origin, publicKey);
   const copy = async () => {
-    if (!(await copyText(whole))) onShowKey();
+    if (!(await copyText(code))) onShowKey();
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
           aria-label="The snippet"
           sx={{ flex: 1, minWidth: 0, margin: 0, overflowX: "auto", fontSize: "0.8125rem", lineHeight: 1.7 }}
         >
-          <code>{isKeyShown ? whole : snippetFor(window.location.origin, masked(publicKey))}</code>
+          <code>{isKeyShown ? code : snippetFor(window.location.origin, masked(publicKey))}</code>
         </Box>
         <Button
           size="small"
@@ -66,5 +66,5 @@ function snippetFor(origin: string, publicKey: string): string {
 
 /** Enough characters to tell keys apart, too few to use one. */
 export function masked(publicKey: string): string {
-  return `${publicKey.slice(0, SHOWN)}${"•".repeat(8)}${publicKey.slice(-SHOWN)}`;
+  return `${publicKey.slice(0, VISIBLE_CHARACTERS)}${"•".repeat(8)}${publicKey.slice(-VISIBLE_CHARACTERS)}`;
 }

@@ -31,17 +31,17 @@ export function WebsiteSection() {
       </Card>
     );
   }
-  const arrived = () => {
+  const reloadCaptures = () => {
     captures.retry();
     void mutate();
   };
   return (
-    <LoadingRegion loading={data === undefined} what="the website form" skeleton={<WebsiteSkeleton />}>
+    <LoadingRegion loading={data === undefined} noun="the website form" skeleton={<WebsiteSkeleton />}>
       {() =>
         data && (
           <Box sx={{ display: "grid", gap: 3 }}>
             <WaitingNotice waiting={data.waiting} />
-            <UnverifiedNotice what="connect your website" />
+            <UnverifiedNotice action="connect your website" />
             <SectionCard title="Connection" actions={<ConnectionStatus integration={data} />}>
               <SnippetBlock
                 publicKey={data.public_key}
@@ -54,7 +54,7 @@ export function WebsiteSection() {
                 onToggle={() => setKeyShown(!isKeyShown)}
               />
               <InstallSteps />
-              <TestLead onSent={arrived} />
+              <TestLead onSent={reloadCaptures} />
             </SectionCard>
             <SectionCard title="Form settings">
               <CaptureOptions integration={data} />
@@ -63,9 +63,9 @@ export function WebsiteSection() {
               id={SUBMISSIONS_ID}
               title="Submissions"
               refreshing={captures.isRefreshing}
-              actions={<ReleaseAll waiting={data.waiting} onReleased={arrived} />}
+              actions={<ReleaseAll waiting={data.waiting} onReleased={reloadCaptures} />}
             >
-              <CaptureList captures={captures} onReplayed={arrived} />
+              <CaptureList captures={captures} onReplayed={reloadCaptures} />
             </SectionCard>
           </Box>
         )

@@ -49,9 +49,9 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
     return (
       <Suspense fallback={null}>
         <RescheduleDialog
-          what={card.name}
+          subject={card.name}
           at={card.follow_up_at}
-          canBeNone
+          allowsNone
           onPick={(at) => void actions.setFollowUp(card, at)}
           onClose={() => {
             closeMenu();

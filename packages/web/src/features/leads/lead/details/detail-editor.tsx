@@ -49,12 +49,12 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
           <FormFeedback />
           <Box sx={{ flex: "1 0 100%", marginBottom: 1.5, "&:empty": { display: "none" } }}>
             <DuplicatesQuestion
-              duplicates={contact.likelyFor(values)}
+              duplicates={contact.duplicatesFor(values)}
               confirmLabel="Save anyway"
               busy={isSubmitting}
               onOpen={onClose}
               onConfirm={() => {
-                contact.isSure.current = true;
+                contact.isConfirmed.current = true;
                 void submitForm();
               }}
             />
@@ -69,7 +69,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             saveLabel={`Save ${label.toLowerCase()}`}
             isSaving={isSubmitting}
             onSave={() => {
-              contact.isSure.current = false;
+              contact.isConfirmed.current = false;
             }}
             onCancel={onClose}
           />

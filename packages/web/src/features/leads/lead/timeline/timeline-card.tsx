@@ -7,7 +7,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 import { MEDIA } from "../../../../config/media";
 import type { useTimeline } from "../../../../data/leads/activities";
-import { askToLog } from "../../../../lib/contact/log-request";
+import { openLog } from "../../../../lib/contact/log-request";
 import { announce } from "../../../../lib/feedback/announce";
 import { useFocusAfter } from "../../../../lib/focus";
 import { useWorkspace } from "../../../../lib/session/workspace";
@@ -43,7 +43,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
             <Button
               size="small"
               variant="outlined"
-              onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
+              onClick={() => openLog({ leadId: lead.id, kind: "call" })}
             >
               Log activity
             </Button>

@@ -55,7 +55,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
           <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
             {"\u00a0· " /* the dot ends a line, it begins none */}
             <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-              <RelativeTime isDaySaid iso={entry.created_at} />
+              <RelativeTime isDateShown iso={entry.created_at} />
             </Box>
             {entry.version > 1 && entry.kind !== "task" && " · edited" /* a tick is a version too */}
             {entry.merged_from !== undefined && " · from a merged lead"}

@@ -44,7 +44,7 @@ function RunHead({ run, isOpen, onToggle }: { run: Run; isOpen: boolean; onToggl
         {run.length} changes by {user_id !== null && user_id === userId ? "you" : name}
       </Button>
       <Typography component="span" variant="caption" sx={{ color: "text.muted", whiteSpace: "nowrap" }}>
-        · <RelativeTime isDaySaid iso={created_at} />
+        · <RelativeTime isDateShown iso={created_at} />
       </Typography>
     </TimelineItem>
   );

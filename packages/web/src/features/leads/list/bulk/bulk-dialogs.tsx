@@ -49,9 +49,9 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
       return (
         <LostReasonDialog
           name={subject}
-          isSeveral={count !== 1}
+          isPlural={count !== 1}
           statusName={question.status.name}
-          onAnswer={(reason) => {
+          onConfirm={(reason) => {
             close();
             const { id, name } = question.status;
             void bulk.run({ action: "move", status_id: id, lost_reason: reason }, `moved to ${name}`);
@@ -83,7 +83,7 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
     case "time":
       return (
         <RescheduleDialog
-          what={subject}
+          subject={subject}
           at={null}
           onPick={(at) => void bulk.run({ action: "reschedule", follow_up_at: at }, "rescheduled")}
           onClose={close}

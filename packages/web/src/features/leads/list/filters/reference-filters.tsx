@@ -49,7 +49,7 @@ function OwnerFilter({ field: { label }, values, onChange }: FilterInputProps) {
       <PersonPicker
         size="small"
         label={label}
-        none={owner === NO_OWNER ? "Unassigned" : "Everyone"}
+        emptyLabel={owner === NO_OWNER ? "Unassigned" : "Everyone"}
         search={search}
         value={person}
         selfId={userId}

@@ -64,7 +64,7 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
   if (column === "follow_up_at") {
     // Closed leads are never overdue, even if a follow-up is set.
     const isOpen = names.status(lead.status_id)?.type === "open";
-    return isOpen && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
+    return isOpen && lead.follow_up_at && <FollowUpChip isPlain iso={lead.follow_up_at} />;
   }
   const Cell = CELLS[fieldOf(column).kind] ?? TextCell;
   return <Cell value={value as never} column={column} lead={lead} names={names} />;

@@ -38,7 +38,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
     if (!found) return <TooManyState />;
     const shown = orderedGroups(found, by === "status_id" ? statuses.map(({ id }) => id) : [], state.open);
     if (shown.length === 0 && isFiltered(state.filter))
-      return <NoMatchState what="leads" onClear={onClear} />;
+      return <NoMatchState noun="leads" onClear={onClear} />;
     return shown.map(({ key, count }) => {
       const isOpen = key === state.open;
       const { name, icon } = labelOf(key);
@@ -77,7 +77,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
     });
   };
   return (
-    <LoadingRegion loading={!groups.data && !groups.error} what="groups" skeleton={<GroupsSkeleton />}>
+    <LoadingRegion loading={!groups.data && !groups.error} noun="groups" skeleton={<GroupsSkeleton />}>
       {content}
     </LoadingRegion>
   );

@@ -30,14 +30,14 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
   const [before] = useState(() => valuesOf(user));
   const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
   const isSelf = useSession()?.userId === user.id;
-  const [isAsking, setAsking] = useState(false); // confirmation for giving up one's own admin role
-  const isSure = useRef(false);
+  const [isConfirming, setConfirming] = useState(false); // confirmation for giving up one's own admin role
+  const isConfirmed = useRef(false);
 
   const save = (close: () => void) =>
     submit(async (values) => {
       const changes = toUpdate(values, before);
-      if (isSelf && changes.role !== undefined && !isSure.current) return setAsking(true);
-      isSure.current = false;
+      if (isSelf && changes.role !== undefined && !isConfirmed.current) return setConfirming(true);
+      isConfirmed.current = false;
       if (Object.keys(changes).length > 0) await updateUser(user, changes);
       dirty.current = false;
       void reload();
@@ -61,16 +61,16 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
               <FormAlert error={failure} />
               <UserInputs users={users} userId={user.id} />
               <ConfirmDialog
-                open={isAsking}
+                open={isConfirming}
                 title={`Make yourself ${values.role}?`}
                 confirmLabel="Change my role"
                 destructive
                 onConfirm={() => {
-                  setAsking(false);
-                  isSure.current = true;
+                  setConfirming(false);
+                  isConfirmed.current = true;
                   void submitForm();
                 }}
-                onCancel={() => setAsking(false)}
+                onCancel={() => setConfirming(false)}
               >
                 You will no longer be an admin and can't open these settings. Only another admin can change
                 that back.
