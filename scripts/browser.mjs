@@ -12,10 +12,7 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/**
- * The path of a Chromium for the end-to-end tests: from CHROMIUM_PATH, installed, or installed now by system
- * packages or Playwright; null if all fail.
- */
+/** From CHROMIUM_PATH, installed, or installed now; null if all fail. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isProgram(named) ? named : null;
@@ -24,7 +21,6 @@ export async function findBrowser() {
   );
 }
 
-/** The path of the first installed browser. */
 export function installedBrowser() {
   const directories = (process.env.PATH ?? "").split(delimiter);
   return NAMES.flatMap((name) => directories.map((directory) => join(directory, name))).find(isProgram);

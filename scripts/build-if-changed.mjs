@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { fingerprintInputs, readBuild } from "./build-inputs.mjs";
 import { root } from "./root.mjs";
 
-/** Builds if sources changed since the last build; exits with a message on failure. */
 export function buildIfChanged() {
   const fingerprint = fingerprintInputs();
   if (readBuild()?.fingerprint === fingerprint) return;
   console.info("Building (after each change of the sources) …");
-  // Hides the bundle sizes.
   const stdio = ["inherit", "ignore", "inherit"];
   spawnSync(process.execPath, [join(root, "scripts/build.mjs")], { cwd: root, stdio });
   // An oversized build still runs; only the tests reject it.

@@ -6,7 +6,6 @@ import { root } from "./root.mjs";
 const SKIPPED = new Set(["node_modules", "dist", "testing"]);
 const TEST = /\.test\.[jt]sx?$/;
 
-/** A fingerprint of all build inputs and `more`, by content. */
 export function fingerprintInputs(more = []) {
   const hash = createHash("sha256");
   const paths = ["package-lock.json", "package.json", "packages", "scripts/build.mjs", "scripts/bundle.mjs"];
@@ -21,13 +20,11 @@ export function fingerprintInputs(more = []) {
   return hash.digest("hex");
 }
 
-/** The configured address of the site without a trailing slash; empty if unset. */
 export function siteUrl() {
   const { SITE_URL, SITE_DOMAIN } = process.env;
   return (SITE_URL ?? (SITE_DOMAIN ? `https://${SITE_DOMAIN}` : "")).replace(/\/+$/, "");
 }
 
-/** The content of dist/build.json; null without a build. */
 export function readBuild() {
   const path = join(root, "dist", "build.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;

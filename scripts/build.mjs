@@ -18,13 +18,9 @@ import { root } from "./root.mjs";
 
 const dist = join(root, "dist");
 const web = join(dist, "web");
-/** Exit code of a complete build that exceeds a size limit. */
 const OVER_LIMIT = 2;
 
-/**
- * Builds functions, local runtime and site into dist, prints their sizes and returns the oversized bundles.
- * Writes dist/build.json last, to mark a complete build.
- */
+/** Writes dist/build.json last, to mark a complete build. */
 async function build() {
   const fingerprint = fingerprintInputs();
   rmSync(join(dist, "build.json"), { force: true });

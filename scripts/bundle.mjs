@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
 
-// Suppresses a warning of the bundler about its configuration loader.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 
-/** Maximum size of a function bundle in bytes. */
 export const FUNCTION_LIMIT = 1_000_000;
 
 export const FUNCTIONS = [
@@ -49,7 +47,6 @@ export function bundleOptions(entry, outfile) {
   };
 }
 
-/** All functions in one build, which reads shared sources once. */
 export function functionsOptions(outdir) {
   const entryPoints = Object.fromEntries(FUNCTIONS.map(({ name, entry }) => [name, entry]));
   return {
@@ -80,7 +77,6 @@ export async function bundleSnippet(esbuild, directory) {
   });
 }
 
-/** Generates the API description and its page from the validation schemas. */
 export async function generateDocs(esbuild, write) {
   const outfile = join(root, "dist/tools/generate-openapi.mjs");
   mkdirSync(join(root, "dist/tools"), { recursive: true });

@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { pack, selectMostCommon } from "../packages/core/src/access/passwords/common-passwords";
 
-/** Regenerates the list of common passwords after an update of @zxcvbn-ts/language-common. */
-
 const FILE = join(import.meta.dirname, "../packages/core/src/access/passwords/common-passwords-packed.ts");
 
 const packed = pack(selectMostCommon(dictionary["passwords-common"]));

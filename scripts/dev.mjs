@@ -5,10 +5,7 @@ import { bundleOptions, bundleSnippet, functionsOptions, generateDocs } from "./
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/**
- * Starts the product in development: hot reload for pages, and automatic bundling of functions, which the
- * running gateway reloads. Changes in packages/local need a restart.
- */
+/** Changes in packages/local need a restart. */
 checkNode();
 installMissing({ dev: true });
 const esbuild = await import("esbuild");
@@ -17,7 +14,6 @@ const readable = { minify: false, sourcemap: "inline" };
 const context = await esbuild.context({ ...functionsOptions("dist/dev"), ...readable });
 await context.rebuild();
 await context.watch();
-// Its watcher would keep running.
 process.once("exit", () => esbuild.stop());
 await generateDocs(esbuild, (path, content) => {
   const target = join(root, "dist/dev", path);

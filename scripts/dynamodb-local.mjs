@@ -5,10 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "./root.mjs";
 
-/**
- * Runs the contract, isolation and model tests, or those given, on DynamoDB Local. Requires Java; the program
- * is downloaded from npm once. One process, since the tests share an engine and read its whole stream.
- */
+/** One process, since the tests share an engine and read its whole stream. Requires Java. */
 const PACKAGE = "amplify-dynamodb-simulator";
 const VERSION = "2.9.30";
 const DEFAULTS = ["tests/contract", "tests/isolation", "tests/model"];

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Exits with a message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 15)) return;
@@ -11,10 +10,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/**
- * Installs missing packages of the lock file. Without `dev` it omits development dependencies, but keeps
- * existing ones.
- */
+/** Without `dev` it keeps installed development dependencies. */
 export function installMissing({ dev }) {
   const wanted = packagesOf(join(root, "package-lock.json"));
   const hidden = join(root, "node_modules", ".package-lock.json");
@@ -37,10 +33,7 @@ export function installMissing({ dev }) {
   installEngine(flags);
 }
 
-/**
- * Installs the engine binary for this machine unless another engine is configured. The lock file contains
- * only Linux x64, since `npm ci` fails for packages that a registry lacks.
- */
+/** The lock file contains only Linux x64, since `npm ci` fails for packages that a registry lacks. */
 function installEngine(flags) {
   const packages = JSON.parse(readFileSync(join(root, "packages/local/src/engine/packages.json"), "utf8"));
   const name = packages[`${process.platform} ${process.arch}`];
@@ -53,14 +46,12 @@ function installEngine(flags) {
   npm(["install", `${name}@${version}`, "--no-save", ...flags]);
 }
 
-/** Runs npm and returns whether it succeeded. */
 function npm(args) {
   const isWindows = process.platform === "win32";
   const options = { cwd: root, stdio: "inherit", shell: isWindows };
   return spawnSync(isWindows ? "npm.cmd" : "npm", args, options).status === 0;
 }
 
-/** Optional packages are for other platforms or not required. */
 function isNeeded(entry, dev) {
   if (entry.optional || entry.devOptional) return false;
   return dev || !entry.dev;

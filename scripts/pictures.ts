@@ -6,22 +6,16 @@ import { INK, NIGHT } from "../packages/web/src/theme/tokens";
 import { startBuiltProduct } from "../tests/bench/product";
 import { findBrowser } from "./browser.mjs";
 
-/**
- * Creates the pictures of the public pages: demo screens in both modes and two widths, app icons and the
- * preview for shared links. Run it after a build when a screen has changed, optionally with the address of a
- * running product.
- */
+/** Run it after a build when a screen has changed, optionally with the address of a running product. */
 
 const SHOTS = join(import.meta.dirname, "../packages/web/src/public/pictures");
 const PUBLIC = join(import.meta.dirname, "../packages/web/public");
-/** The viewports, visible heights and file widths of the screenshots. */
 const SHAPES = [
   { view: { width: 1280, height: 800 }, shown: 800, files: [1120, 560], quality: 78 },
-  { view: { width: 390, height: 844 }, shown: 520, files: [780, 390], quality: 72 }, // crops the navigation
+  { view: { width: 390, height: 844 }, shown: 520, files: [780, 390], quality: 72 },
 ] as const;
 type Shape = (typeof SHAPES)[number];
 
-/** Signs in with a sales account of the demo business. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/signin`);
   await page.getByLabel("Email").fill("admin@acme.test");
@@ -30,11 +24,9 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/dashboard$/);
 }
 
-/** The navigation to each screen. */
 const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   dashboard: (page, url) => page.goto(`${url}/dashboard`),
   leads: (page, url) => page.goto(`${url}/leads`),
-  // A lead at a late stage has a longer timeline.
   lead: async (page, url) => page.goto(`${url}/leads/${await leadUnderOffer(page, url)}?tab=details`),
   board: (page, url) => page.goto(`${url}/kanban`),
 };
@@ -64,7 +56,6 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
   await signIn(page, url);
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page, url);
-    // Waits until the data has loaded.
     await page.waitForFunction(() => {
       const main = document.querySelector("main");
       return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 300;
@@ -86,7 +77,6 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
   await context.close();
 }
 
-/** Renders HTML to a PNG or JPEG file. */
 async function draw(browser: Browser, file: string, width: number, height: number, body: string) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0">${body}</body>`);
@@ -94,20 +84,19 @@ async function draw(browser: Browser, file: string, width: number, height: numbe
   await page.close();
 }
 
-/** The default favicon.ico: a PNG in an ICO file. */
 async function drawFavicon(browser: Browser, mark: string, size: number) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<body style="margin:0">${mark}</body>`);
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // type: icon
-  head.writeUInt16LE(1, 4); // number of images
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
   head.set([size, size], 6);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18); // offset of the image
+  head.writeUInt32LE(head.length, 18);
   writeFileSync(join(PUBLIC, "favicon.ico"), Buffer.concat([head, png]));
 }
 

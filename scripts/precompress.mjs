@@ -18,10 +18,7 @@ const FORMS = {
   gz: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/**
- * Writes `.br` and `.gz` files for each text file under `directory` and returns their sizes. Caches results
- * in `cache` by content.
- */
+/** Caches results in `cache` by content. */
 export async function precompress(directory, cache) {
   mkdirSync(cache, { recursive: true });
   const names = readdirSync(directory, { recursive: true })

@@ -5,11 +5,9 @@ import { readBuild } from "./build-inputs.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/** Used without a configured account: templates are synthesised without AWS calls. */
 const EXAMPLE_ACCOUNT = "123456789012";
 const EDGE_REGION = "us-east-1";
 
-/** Placeholders for settings that a deployment requires. */
 const EXAMPLES = {
   DISTRIBUTION_ID: "E1EXAMPLE",
   MAIL_FROM: "Leadlane <no-reply@leadlane.example>",
@@ -22,7 +20,6 @@ const EXAMPLES = {
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 
-/** Function bundles by SST's function options. */
 const bundles = new Map();
 
 const stages = readStages(process.argv.slice(2));
@@ -44,10 +41,8 @@ for (const { stage, settings } of stages) {
   await synthesise(stage, folder);
   console.info(folder);
 }
-// Stops the remaining bundler processes of SST.
 process.exit(0);
 
-/** The stages with their settings files; none for an invalid argument. */
 function readStages(words) {
   const found = [];
   for (const word of words) {
@@ -59,13 +54,11 @@ function readStages(words) {
   return found;
 }
 
-/** Replaces the process environment completely. */
 function enter(variables) {
   for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
   Object.assign(process.env, variables);
 }
 
-/** Writes the CloudFormation templates of a stage and the cdk-nag reports. */
 async function synthesise(stage, folder) {
   // Otherwise SST looks up a source map bucket in AWS.
   process.env.NODE_ENV = "test";
@@ -92,7 +85,6 @@ async function synthesise(stage, folder) {
   }
 }
 
-/** Bundles each function once for all stages, since the code is the same. */
 async function shareBundles() {
   const { useRuntimeHandlers } = await import("sst/runtime/handlers.js");
   const bundler = useRuntimeHandlers().for("nodejs24.x");
@@ -106,7 +98,6 @@ async function shareBundles() {
   };
 }
 
-/** Writes the stacks of one region. */
 async function write(stacks, { name, stage, region }, outdir) {
   const { Aspects } = await import("aws-cdk-lib");
   const { AwsSolutionsChecks } = await import("cdk-nag");

@@ -8,7 +8,7 @@ import { root } from "./root.mjs";
 
 /** Runs every check and test. The last lines show durations, failed and retried tests, and the totals. */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
-/** Temporary directories for the tests, on disk and in memory; anything left there is a leak of a test. */
+/** On disk and in memory; anything left there is a leak of a test. */
 const temporary = join(reports, "tmp");
 const memory = existsSync("/dev/shm") ? mkdtempSync("/dev/shm/leadlane-tests-") : temporary;
 mkdirSync(temporary);
@@ -16,7 +16,6 @@ const SLOWEST = 10;
 const WHY_LINES = 12;
 const failures = [];
 const flaky = [];
-/** Seconds by part and by test file. */
 const parts = [];
 const files = [];
 let passed = 0;
@@ -41,7 +40,6 @@ const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
 };
 
-// Both are independent and run on two cores.
 await Promise.all([
   check("Build", "scripts/build.mjs"),
   (async () => {
@@ -54,7 +52,7 @@ await Promise.all([
 env.TMPDIR = temporary;
 env.TEST_MEMORY_DIR = memory;
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
-// Each waits at times for an engine or a page, which leaves a core to the other.
+// Each waits at times for an engine or a browser, which leaves a core to the other.
 await Promise.all([
   suite("Tests without a browser", "vitest.json", readVitest, "inherit", [
     bin("vitest/vitest.mjs"),
@@ -75,14 +73,12 @@ await Promise.all([
 ]);
 finish();
 
-/** A step with a single result; its output is buffered, since another runs in parallel. */
 async function check(title, ...args) {
   const code = await timed(title, () => node(args, "pipe", title));
   if (code === 0) passed += 1;
   else failures.push(title);
 }
 
-/** A step that reports its own tests; a failure without a failed test counts as one. */
 async function suite(title, report, read, output, args) {
   if (output === "inherit") console.info(`\n── ${title}`);
   const code = await timed(title, () => node(args, output, title));
@@ -96,7 +92,6 @@ async function suite(title, report, read, output, args) {
   passed += tests.filter(({ outcome }) => outcome === "passed" || outcome === "flaky").length;
 }
 
-/** The first lines of a failure without colors, for the summary. */
 function plain(why) {
   const lines = stripVTControlCharacters(why).split("\n").filter(Boolean);
   return lines.slice(0, WHY_LINES).map((line) => `  ${line}`);
@@ -146,7 +141,6 @@ function bin(path) {
   return join("node_modules", path);
 }
 
-/** Runs a script; prints piped output when it ends. */
 function node(args, output, title) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["inherit", output, output] });

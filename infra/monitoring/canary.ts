@@ -31,7 +31,7 @@ export function canary(app: App, stack: Stack, { siteUrl, namespace }: Watched):
     metric: new Metric({ namespace, metricName: `${part}_down`, statistic: "Maximum", period, label: part }),
     at: 1,
     periods: 3,
-    silence: "bad",
+    missingData: "bad",
     meaning: `The ${part} does not respond from outside, or the canary is not running.`,
   }));
 }

@@ -1,9 +1,7 @@
 import { isOwn, isTest, type SourceFile } from "./graph";
 
-/** The imports of each file or folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Each import cycle between files of the built code, reported once. */
 export function findFileCycles(sources: readonly SourceFile[]): string[] {
   const graph = sources.map(({ path, imports }): [string, Set<string>] => {
     const remaining = imports.filter(({ isType, isDynamic }) => !isType && !isDynamic);
@@ -14,10 +12,7 @@ export function findFileCycles(sources: readonly SourceFile[]): string[] {
   );
 }
 
-/**
- * Each import cycle between sibling folders at any depth, reported once. Type imports and dynamic imports
- * count too, since readers must follow them.
- */
+/** Type imports and dynamic imports count too, since readers must follow them. */
 export function findFolderCycles(sources: readonly SourceFile[]): string[] {
   const graph = new Map<string, Set<string>>();
   const example = new Map<string, string>();
@@ -33,7 +28,6 @@ export function findFolderCycles(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** The sibling folders on the paths of two files; none if one path contains the other. */
 function neighbours(from: string, to: string): [from: string, to: string] | [] {
   const [source, target] = [from.split("/"), to.split("/")];
   const parting = source.findIndex((name, depth) => name !== target[depth]);
@@ -41,7 +35,6 @@ function neighbours(from: string, to: string): [from: string, to: string] | [] {
   return isBoth ? [source.slice(0, parting + 1).join("/"), target.slice(0, parting + 1).join("/")] : [];
 }
 
-/** Every cycle in the graph, ending where it starts. */
 function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];

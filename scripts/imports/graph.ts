@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** An import of a source file; `target` is a path in the repository or a package name. */
 export interface Import {
   file: string;
   line: number;
   target: string;
-  /** Removed by the compiler. */
   isType: boolean;
   isDynamic: boolean;
 }
@@ -23,17 +21,14 @@ const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const FOLDERS = ["packages", "infra", "tests", "scripts"];
 const SKIPPED = new Set(["node_modules", "dist"]);
 
-/** Tests and test support, which may import internals. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|^tests\/|\/testing(\/|\.ts$)/.test(path);
 }
 
-/** Whether an import target is a file of this repository. */
 export function isOwn(target: string): boolean {
   return FOLDERS.some((folder) => target.startsWith(`${folder}/`));
 }
 
-/** Every TypeScript source under `root` with its imports. */
 export function readSources(root: string): SourceFile[] {
   const paths = FOLDERS.flatMap((folder) => filesUnder(root, folder));
   return paths.map((path) => {
@@ -42,7 +37,6 @@ export function readSources(root: string): SourceFile[] {
   });
 }
 
-/** The imports in a text; `exists` resolves paths to files. */
 export function readImports(path: string, text: string, exists: (path: string) => boolean): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map((match) => {
     const [, , clause = "", from, bare] = match;

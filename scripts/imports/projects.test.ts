@@ -8,7 +8,6 @@ import { readSources } from "./graph";
 const root = findRoot();
 const COMPILER = join(root, "node_modules/typescript/bin/tsc");
 
-/** The files of a compiler project, relative to the root. */
 function filesOf(project: string): string[] {
   const shown = execFileSync(process.execPath, [COMPILER, "-p", project, "--showConfig"], { cwd: root });
   const { files }: { files: string[] } = JSON.parse(String(shown));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readImports, type SourceFile } from "./graph";
 import { findBreaches } from "./rules";
 
-/** Breaches in the given sources, by path. */
 function breaches(files: Record<string, string>): string[] {
   const exists = (path: string) => path in files;
   const sources = Object.entries(files).map(

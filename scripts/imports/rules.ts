@@ -1,12 +1,9 @@
 import { findFileCycles, findFolderCycles } from "./cycles";
 import { isOwn, isTest, type SourceFile } from "./graph";
 
-/** Describes a forbidden import; null for an allowed one. */
 type Rule = (from: string, to: string, isType: boolean) => string | null;
 
-/** Files without access to the table's data. */
 const HARMLESS = ["packages/core/src/kernel/table/definition.ts", "packages/core/src/kernel/table/cursor.ts"];
-/** The other packages that each package may import. */
 const ARROWS: Record<string, readonly string[]> = {
   "packages/core": [],
   "packages/functions": ["packages/core"],
@@ -105,7 +102,6 @@ const entityIsPrivate: Rule = (from, to) => {
   return ["events", "reactions"].includes(layerOf(from) ?? "") ? null : "a module's entity is its own";
 };
 
-/** Only the kernel and entities may access the table. */
 const tableIsPrivate: Rule = (from, to, isType) => {
   if (!to.startsWith("packages/core/src/kernel/table/") || HARMLESS.includes(to) || isType) return null;
   const mayRead = /^packages\/core\/src\/(kernel\/.+|[^/]+\/(\w+-)?entity\.ts)$/.test(from);
@@ -126,7 +122,6 @@ const RULES: readonly Rule[] = [
   tableIsPrivate,
 ];
 
-/** Every violation of the import rules, as `file:line: message`. */
 export function findBreaches(sources: SourceFile[]): string[] {
   return [...sources.flatMap(breachesOf), ...findFileCycles(sources), ...findFolderCycles(sources)];
 }
@@ -167,16 +162,11 @@ function partOf(path: string): string {
   return /^packages\/[^/]+/.exec(path)?.[0] ?? path.split("/")[0] ?? path;
 }
 
-/** The core layer of a file; undefined for other files. */
 function layerOf(path: string): string | undefined {
   const folder = /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
   return folder && (folder in LAYERS ? folder : "domain");
 }
 
-/**
- * `features/leads/list.tsx` has the zone features and the feature leads; files at the root of web belong to
- * app.
- */
 function zoneOf(path: string): [zone: string, feature: string] {
   const inside = /^packages\/web\/src\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return ["", ""];

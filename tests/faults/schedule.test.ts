@@ -39,17 +39,17 @@ it("a run without time takes one step, and the next run continues after it despi
         () => hasTime,
       ),
     );
-  expect(await run(false)).toEqual({ done: 0, failed: 1, isCutOff: true });
-  expect(await run(false)).toEqual({ done: 0, failed: 1, isCutOff: true });
-  expect(await run(false)).toEqual({ done: 1, failed: 0, isCutOff: true });
-  expect(await run(false)).toEqual({ done: 0, failed: 1, isCutOff: true });
+  expect(await run(false)).toEqual({ done: 0, failed: 1, isIncomplete: true });
+  expect(await run(false)).toEqual({ done: 0, failed: 1, isIncomplete: true });
+  expect(await run(false)).toEqual({ done: 1, failed: 0, isIncomplete: true });
+  expect(await run(false)).toEqual({ done: 0, failed: 1, isIncomplete: true });
   expect(served).toEqual([first, second, third, first]);
 
   served.length = 0;
   expect(await run(true), "one round from the end of the last run").toEqual({
     done: 0,
     failed: 2,
-    isCutOff: false,
+    isIncomplete: false,
   });
   expect(served).toEqual([second, first]);
   served.length = 0;

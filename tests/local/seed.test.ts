@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ScanCommand, type ScanCommandInput, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 import { planLeads } from "@leadlane/local/demo/plan";
 import { seedDemo } from "@leadlane/local/demo/seed";
-import { enterEnvironment } from "@leadlane/local/environment";
+import { setEnvironment } from "@leadlane/local/environment";
 import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
 import { afterEach, expect, it } from "vitest";
@@ -33,7 +33,7 @@ async function countEntities(openStore: Store): Promise<Map<string, number>> {
 
 it("creates half a year of the demo tenant through the domain functions", async () => {
   store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, () => undefined);
-  enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
+  setEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
   const leads = planLeads(Date.now()).filter((_, position) => position % 40 === 0);
   await seedDemo(leads);
   const counts = await countEntities(store);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
-import { enterEnvironment } from "@leadlane/local/environment";
+import { setEnvironment } from "@leadlane/local/environment";
 import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
 import { toLambdaRecord } from "@leadlane/local/streams/record";
@@ -23,7 +23,7 @@ export function useStore(): { readStream: ReadStream } {
     store = await openStore({ port: 0, dataDir, seed: "none", endpoint }, false, (message) => {
       throw new Error(message);
     });
-    enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
+    setEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
     read = await follow(store);
   });
   afterAll(async () => {

@@ -35,7 +35,6 @@ export function prepareDataDir(path: string): void {
   for (const name of OWN) narrow(join(path, name));
 }
 
-/** Restricts a file or directory tree to its owner. */
 function narrow(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return;
@@ -63,10 +62,8 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-/** Increases with each incompatible change of stored items. */
 const FORMAT = "3";
 
-/** Marks a new data directory with its format. Throws a StartError for another format. */
 export function assertFormat(dataDir: string): void {
   const path = join(dataDir, "format");
   const isNew = statSync(join(dataDir, "table.db"), { throwIfNoEntry: false }) === undefined;
@@ -78,7 +75,6 @@ export function assertFormat(dataDir: string): void {
   if (isNew) writeFileSync(path, FORMAT, { mode: 0o600 });
 }
 
-/** Whether a running product holds the data directory. */
 export function isHeld(dataDir: string): boolean {
   const held = read(join(dataDir, "lock"));
   if (held === null) return false;
@@ -147,7 +143,6 @@ function isZombie(pid: number): boolean {
   return /^[ZX]/.test(state?.trim() ?? "");
 }
 
-/** The fields of /proc/<pid>/stat from the state on; undefined without /proc. */
 function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

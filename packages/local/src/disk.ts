@@ -4,7 +4,6 @@ import { statfsSync } from "node:fs";
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
 export interface Disk {
-  /** Whether writes must be rejected; logs each change of the state. */
   isFull(): boolean;
 }
 
@@ -29,7 +28,6 @@ export function freeBytesOf(path: string): number {
   return bavail * bsize;
 }
 
-/** Whether a write failed only for lack of space. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

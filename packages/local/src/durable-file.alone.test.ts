@@ -18,7 +18,6 @@ afterEach(() => {
 
 const write = fs.writeFileSync;
 
-/** Makes every write fail halfway. */
 function fillDisk(): void {
   vi.spyOn(fs, "writeFileSync").mockImplementation((file, content) => {
     write(file, String(content).slice(0, String(content).length / 2));

@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Replaces a file atomically and durably. */
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {

@@ -7,7 +7,7 @@ import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 
 const MAIL_FROM = "Leadlane <no-reply@leadlane.example>";
 
-const SALES_MAILBOX = "hello@leadlane.example"; // recipient of visitors' messages
+const SALES_MAILBOX = "hello@leadlane.example";
 
 /** A placeholder seller. The GSTIN is valid in form but unassigned. */
 const SELLER = {
@@ -16,7 +16,6 @@ const SELLER = {
   gstin: "29AAAAA0000A1ZY",
 };
 
-/** The minimum for a function: the table and the secret that signs sessions. */
 export interface BasicEnvironment {
   endpoint: string;
   authSecret: string;
@@ -32,12 +31,10 @@ export function setEnvironment(values: BasicEnvironment): void {
   process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
 }
 
-/** Sets the signing secret, optionally followed by a second line with one that is still accepted. */
 export function setAuthSecret(value: string): void {
   process.env.AUTH_SECRET = value;
 }
 
-/** Sets the addresses of the services and of the site for links in emails. */
 export function setServices(
   services: Services,
   siteUrl: string,

@@ -15,17 +15,16 @@ export interface EventSourcesOptions {
   dataDir: string;
   deadLetters: DeadLetters;
   handlers: () => Handlers;
-  queues: readonly Queue[]; // queues to start after the consumers
-  isHeld: () => boolean; // pauses the stream consumers while true
+  queues: readonly Queue[];
+  isHeld: () => boolean;
 }
 
-/** The event sources that Lambda polls: the stream consumers and the queues. */
 export interface EventSources {
-  wakeConsumers(): void; // signals a write
+  wakeConsumers(): void;
   /** Resolves when all consequences of earlier writes are processed. */
   drained(): Promise<void>;
-  stop(): Promise<void>; // stops the stream consumers after the current batches, within two seconds
-  backlog: number; // unprocessed records of an earlier run, up to 1,000
+  stop(): Promise<void>;
+  backlog: number;
 }
 
 /**
@@ -54,7 +53,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     name: "project",
     handler: (event) => handlers().project(event),
     accepts: (record) => isReadBy("project", record),
-    onBatch: () => wakeConsumers(), // its writes create new records
+    onBatch: () => wakeConsumers(),
   });
   const backlog = await project.backlog();
   if (store.isNew || !hasCheckpoint(dataDir, "notify")) await project.drained();

@@ -7,7 +7,6 @@ import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";
 
-/** The Lambda functions of the product. */
 export interface Handlers {
   api: ApiHandler;
   project: StreamHandler;
@@ -23,7 +22,6 @@ const NAMES = ["api", "project", "notify", "deliver", "realtime", "tick"] as con
   "transfer"
 >[];
 
-/** The bundles that run in this process. */
 export function bundlesIn(folder: string): string[] {
   return NAMES.map((name) => join(folder, `${name}.mjs`));
 }

@@ -24,33 +24,28 @@ import { isAnswering, openStore, type Store } from "./store";
 export interface ProductOptions {
   settings: Settings;
   version: string;
-  /** Headers of every response, for the given address of the site. */
   headers: (siteUrl: string) => Record<string, string>;
-  /** The pages; the bundler needs the servers. */
   site: (servers: Server[]) => Site | Promise<Site>;
-  /** Loads the Lambda functions after their environment is set; called for each use, to allow reloads. */
   loadHandlers: () => Promise<() => Handlers>;
-  seed: () => Promise<void>; // writes the demo data through the domain
-  freeBytes?: () => number; // free space on the data directory's disk; measured by default
+  seed: () => Promise<void>;
+  freeBytes?: () => number;
   queueBackoff?: number; // ms before the first retry of a queue message
-  /** Called with a message when the product cannot continue. */
   onFatal: (message: string) => void;
 }
 
 export interface Product {
-  url: string; // without a trailing slash
+  url: string;
   engineEndpoint: string;
-  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
+  readonly enginePid: number | undefined;
   /** Resolves when all consequences of earlier writes are processed, except delayed queue messages. */
   drained(): Promise<void>;
-  tick(): Promise<void>; // runs the schedule now
-  stop(): Promise<void>; // stops everything; acknowledged writes are durable
+  tick(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** The parts that have started, for stopping them. */
 interface Parts {
   gateway?: Gateway;
-  release?: () => void; // unlocks the data directory
+  release?: () => void;
   store?: Store;
   queues: readonly Queue[];
   sockets?: Sockets;
@@ -61,7 +56,6 @@ interface Parts {
   schedule?: Schedule;
 }
 
-/** The values that several parts need. */
 interface Base {
   dataDir: string;
   url: string;
@@ -153,7 +147,6 @@ function openGateway({ settings, version, headers, site }: ProductOptions): Prom
   return startGateway({ port, version, headers, site, contentOrigin, allowedHosts });
 }
 
-/** Prepares and locks the data directory. */
 function claimDataDir({ settings: { dataDir }, freeBytes }: ProductOptions, parts: Parts): Disk {
   prepareDataDir(dataDir);
   const disk = openDisk(dataDir, freeBytes);
@@ -163,7 +156,6 @@ function claimDataDir({ settings: { dataDir }, freeBytes }: ProductOptions, part
   return disk;
 }
 
-/** Starts the services of the functions, and sets the environment of the functions. */
 async function startBackend(base: Base, backoff: number | undefined, parts: Parts): Promise<Backend> {
   const { dataDir, url, disk, store, handlers, onWrite } = base;
   const [queue, transfers] = await openQueues(base, backoff);
@@ -196,7 +188,6 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
   };
 }
 
-/** The queues of the functions `deliver` and `transfer`. */
 async function openQueues(
   { dataDir, disk, store, deadLetters, handlers, onWrite }: Base,
   backoff: number | undefined,

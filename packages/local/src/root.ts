@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root directory, searched upwards, since sources and bundle have different depths. */
 export function findRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(from, "package-lock.json"))) return from;
   const parent = dirname(from);

@@ -4,7 +4,7 @@ import { type Product, type ProductOptions, startProduct } from "./product";
 import { readSettings } from "./settings";
 import { StartError } from "./start-error";
 
-const STOP_MS = 4500; // maximum duration of the shutdown
+const STOP_MS = 4500;
 
 export interface RunOptions {
   version: string;
@@ -12,10 +12,9 @@ export interface RunOptions {
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  onReady: (product: Product) => void; // called once the product is ready
+  onReady: (product: Product) => void;
 }
 
-/** Runs the product until SIGTERM, SIGINT, the exit of its npm process or a fatal failure. */
 export async function run(options: RunOptions): Promise<void> {
   // The terminal shows no request logs by default.
   process.env.LOG_LEVEL ||= "error";

@@ -9,8 +9,8 @@ type Run = { getRemainingTimeInMillis(): number };
 export type ScheduleHandler = (event: { id: string }, run: Run) => Promise<void>;
 
 export interface Schedule {
-  tick(): Promise<void>; // runs the function now; resolves when it ends, even with an error
-  stop(): Promise<void>; // stops the schedule and waits for the current run
+  tick(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Replaces EventBridge: runs the function immediately and then periodically, never in parallel. */

@@ -5,7 +5,7 @@ import { replaceFile } from "./durable-file";
 
 type SecretName = "auth-secret" | "origin-verify" | "payment-key" | "payment-webhook";
 
-const NOTICE_MS = 500; // how quickly a running product notices a new secret
+const NOTICE_MS = 500;
 
 /** A secret created once and stored in DATA_DIR, so that signatures survive a restart. */
 export function readSecret(dataDir: string, name: SecretName): string {
@@ -29,7 +29,6 @@ export function saveSecret(dataDir: string, name: SecretName, value: string): vo
   replaceFile(join(dataDir, name), value);
 }
 
-/** Reports each change of a secret until the returned function is called. */
 export function watchSecret(
   dataDir: string,
   name: SecretName,

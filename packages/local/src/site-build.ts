@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { webHeaders } from "@leadlane/site/headers";
 
-/** The content of dist/build.json. */
 interface SiteBuild {
   version: string;
-  script_hashes: string[]; // CSP sources of the inline scripts
+  script_hashes: string[];
 }
 
 /**

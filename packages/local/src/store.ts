@@ -22,12 +22,12 @@ export interface Store {
   endpoint: string;
   client: DynamoDBClient;
   streams: StreamsClient;
-  isNew: boolean; // this start created the table
-  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
+  isNew: boolean;
+  readonly enginePid: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Opens the configured engine with its table. `afresh` deletes existing data. */
+/** Opens the configured engine with its table. `isNew` deletes existing data. */
 export async function openStore(
   settings: Settings,
   isNew: boolean,
@@ -102,7 +102,6 @@ async function dropTable(client: DynamoDBClient): Promise<void> {
   }
 }
 
-/** Whether the engine responds within two seconds. */
 export async function isAnswering({ client }: Store): Promise<boolean> {
   try {
     const abortSignal = AbortSignal.timeout(2000);

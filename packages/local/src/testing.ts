@@ -12,12 +12,12 @@ import { readSiteBuild } from "./site-build";
 export interface TestProductOptions {
   seed?: "none" | "demo";
   dataDir?: string; // a temporary one that `stop` removes when absent
-  port?: number; // a free one by default
-  endpoint?: string; // of an external engine; embedded by default
-  contentOrigin?: string; // the demo blog by default
-  isUnscheduled?: boolean; // disables the schedule, for reproducible counts
-  freeBytes?: () => number; // replaces the free disk space
-  transfer?: QueueHandler; // replaces the function of that name
+  port?: number;
+  endpoint?: string;
+  contentOrigin?: string;
+  isUnscheduled?: boolean;
+  freeBytes?: () => number;
+  transfer?: QueueHandler;
 }
 
 /**

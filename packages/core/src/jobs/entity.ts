@@ -28,7 +28,6 @@ interface Queued {
   worked_at?: string;
 }
 
-/** A bulk change; `task` belongs to the module that runs it. */
 interface Bulk extends Queued {
   kind: "bulk";
   task: Record<string, unknown>;
@@ -44,7 +43,6 @@ interface Bulk extends Queued {
   undone_by?: string;
 }
 
-/** A long-running job of `transfer`. */
 interface Transfer extends Queued {
   kind: TransferKind;
   task: Record<string, unknown>;
@@ -78,7 +76,6 @@ interface Merge {
   undone_by?: string;
 }
 
-/** Number of items assigned to each user. */
 export type AssignedCounts = Record<string, number>;
 
 export interface Refusal {
@@ -132,7 +129,6 @@ const jobs = defineEntity<Job>({
 
 export const read = (id: string) => jobs.read({ id });
 
-/** The job in a stream image if it is running. */
 export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {
   const job = jobs.parse(item);
   return job?.status === "running" ? job : undefined;
@@ -156,12 +152,10 @@ export function isAbandoned({ status, waiting_since, worked_at, created_at }: Qu
   return now() - Date.parse(worked_at ?? created_at) > ABANDONED_AFTER_MS;
 }
 
-/** Whether the job is running or will run. */
 export function isWorking(job: Job | undefined): job is Job {
   return job?.status === "running" && !(isQueued(job) && isAbandoned(job));
 }
 
-/** The queued job whose turn a write has started or ended. */
 export function parseRun(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
@@ -172,7 +166,6 @@ export function parseRun(
   return isSame ? undefined : job;
 }
 
-/** Who was assigned how much by the job that a write has ended. */
 export function parseAssigned(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
@@ -182,7 +175,6 @@ export function parseAssigned(
   return { given: job.given, by: job.undone_by ?? job.started_by };
 }
 
-/** A new job; with an id, it can be created once. */
 export function start(
   task: Task,
   id: string = createId(),

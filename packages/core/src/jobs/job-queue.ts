@@ -8,13 +8,13 @@ import * as Entity from "./entity";
 import * as Line from "./queue-entity";
 import type { JobStarted } from "./schema";
 
-/** Counts the start of a long-running job. 429 where a user or a business starts too many. */
+/** Counts the start of a long-running job. Throws 429 if a user or business starts too many. */
 export async function countStart(): Promise<void> {
   await RateLimit.count(STARTS_BY_USER, useUser().user_id);
   await RateLimit.count(STARTS_BY_TENANT, useTenant());
 }
 
-/** The write that puts a job at the end of its business' line. 429 where too many wait in it. */
+/** Appends a job to the queue of its business. Throws 429 if the queue is full. */
 export async function enqueue(id: string): Promise<Write> {
   const [line] = await readAll(Line.read());
   const working = (await readWorking(line.jobs.filter((one) => one !== id))).map((job) => job.id);
@@ -22,14 +22,13 @@ export async function enqueue(id: string): Promise<Write> {
   return Line.save({ ...line, jobs: [...working, id] });
 }
 
-/** Starts a job by its write, in its business' line. 429. */
+/** Starts a queued job with its write. Throws 429. */
 export function startQueued({ id, write }: { id: string; write: Write }, extraWrites: readonly Write[] = []) {
   return retryOnConflict<JobStarted>(async () =>
     commit([write, ...extraWrites, await enqueue(id)], { job_id: id }),
   );
 }
 
-/** The kind of the job that a waiting one waits for; undefined for one that waits for none. */
 export async function blockingJobKind(id: string): Promise<Entity.Job["kind"] | undefined> {
   const [{ jobs }] = await readAll(Line.read());
   const [first] = await readWorking(jobs.slice(0, Math.max(jobs.indexOf(id), 0)));

@@ -5,7 +5,6 @@ import * as Entity from "./entity";
 
 export type { MergeJob } from "./entity";
 
-/** Write that starts a merge. */
 export function start(id: string, task: Pick<Entity.MergeJob, "staying" | "other" | "take">): Write {
   const nothing = { parts: 0, changed: 0, refused: [] };
   return Entity.start({ kind: "merge", phase: "apply", stage: "entries", ...task, ...nothing }, id).write;
@@ -24,7 +23,6 @@ export function read(id: string): Read<Entity.MergeJob | undefined> {
   };
 }
 
-/** Write that saves progress and makes the stream continue the job; fails on a conflict. */
 export function save(job: Entity.MergeJob): Write {
   return Entity.toWrite(job);
 }

@@ -4,7 +4,6 @@ import { type Read, readAll } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 
-/** Some leads of a job with their results. */
 export interface Part {
   job: string;
   number: number;
@@ -18,11 +17,11 @@ export interface Result {
   success?: boolean;
   code?: string;
   message?: string;
-  version?: number; // version after the change; missing without one
+  version?: number;
   previous?: Record<string, unknown>;
   board_order?: string;
   undone?: boolean;
-  owner?: string; // assigned by another user
+  owner?: string;
   row?: number;
   action?: "create" | "update" | "skip" | "refuse";
 }
@@ -38,7 +37,6 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   isStamped: false,
 });
 
-/** Write that creates a processed part; fails if it exists. */
 export function create(job: string, number: number, results: Result[]): Write {
   return parts.create({
     job,
@@ -61,7 +59,6 @@ export function put(part: Part, before: Part["state"] = "waiting"): Write {
   );
 }
 
-/** Parts of a job by number. */
 export async function list(job: string, from: number, count: number): Promise<Part[]> {
   const reads: Read<Part | undefined>[] = Array.from({ length: count }, (_, at) =>
     parts.read({ job, number: from + at }),

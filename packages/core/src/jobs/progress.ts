@@ -4,13 +4,11 @@ import type { Write } from "../kernel/table/write";
 import type { QueuedJob, TransferJob } from "./entity";
 import * as Entity from "./entity";
 
-/** A queued job that is running. */
 export async function findRunning(id: string): Promise<QueuedJob | undefined> {
   const [job] = await readAll(Entity.read(id));
   return job && Entity.isQueued(job) && job.status === "running" ? job : undefined;
 }
 
-/** Whether a job of any kind is running or will run. */
 export async function isWorking(id: string): Promise<boolean> {
   const [job] = await readAll(Entity.read(id));
   return Entity.isWorking(job);

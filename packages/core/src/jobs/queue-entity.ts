@@ -19,5 +19,5 @@ export function read(): Read<JobQueue> {
   return { key, parse: (item) => parse(item) ?? { jobs: [], rev: 0 } };
 }
 
-/** Fails where another job was started since it was read. */
+/** Fails if another job was started since the read. */
 export const save = queues.save;

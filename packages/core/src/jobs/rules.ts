@@ -5,8 +5,6 @@ export const RESULTS_PAGE_DEFAULT = 100;
 export const RESULTS_PAGE_MAX = 100;
 export const JOB_PLACE = "JOBS"; // index partition of jobs with data of people or a file
 
-/** Jobs of the `transfer` function. */
 export const TRANSFER_KINDS = ["import", "export", "erase", "archive"] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
-/** Kinds that only Admins may see. */
 export const ADMINS_ALONE: readonly string[] = ["erase", "archive"] satisfies TransferKind[];

@@ -30,7 +30,6 @@ export type JobState = z.infer<typeof JobState>;
 const Count = z.int();
 const Cell = z.string();
 
-/** How a file was read, and its result; in a dry run the expected result. */
 export const ImportResult = z.object({
   dry_run: z.boolean(),
   created: Count,
@@ -43,7 +42,6 @@ export const ImportResult = z.object({
       samples: z.array(Cell),
       field: z.nullable(Cell),
       confidence: z.enum(["sure", "likely", "unsure"]),
-      /** Format of dates or amounts, if it matters for some cell. */
       reading: z.optional(
         z.object({
           date_order: z.optional(z.enum(["dmy", "mdy", "ymd"])),
@@ -60,7 +58,6 @@ export const ImportResult = z.object({
   unknown: z.array(z.object({ field: Cell, label: Cell, rows: Count, value: Cell })),
   lost_without_reason: Count,
   problems: z.array(z.object({ row: Count, message: Cell })),
-  /** Number of rows that lose some values, and the first of them. */
   warned: Count,
   warnings: z.array(z.object({ row: Count, message: Cell })),
   preview: z.optional(

@@ -10,7 +10,6 @@ export type { AssignedCounts as Given, BulkJob, Refusal, TransferJob } from "./e
 
 const INITIAL_PROGRESS = { turn: 1, total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
-/** Write that starts a bulk change. */
 export function startBulk(
   task: Record<string, unknown>,
   needs?: PermissionKey,
@@ -19,7 +18,6 @@ export function startBulk(
   return Entity.start({ kind: "bulk", task, needs, phase: "select", waiting_since, ...INITIAL_PROGRESS });
 }
 
-/** Write that records assignments of a request, like a finished job. */
 export function recordAssigned(counts: Entity.AssignedCounts): Write {
   return Entity.start(
     { kind: "bulk", task: {}, phase: "apply", ...INITIAL_PROGRESS, given: counts },
@@ -28,7 +26,6 @@ export function recordAssigned(counts: Entity.AssignedCounts): Write {
   ).write;
 }
 
-/** Write that starts a transfer; with an id, once. */
 export function startTransfer(
   kind: Entity.TransferJob["kind"],
   task: Record<string, unknown>,
@@ -44,17 +41,14 @@ export function startRestaging(from: string, to: string): { id: string; write: W
   return Entity.start({ kind: "restage", from, to });
 }
 
-/** Write that starts to rewrite owner keys of leads; with an id, once. */
 export function startRekeying(owners: string[], waiting: string[]) {
   return Entity.start({ kind: "rekey", owners, waiting });
 }
 
-/** Write that starts to recount statistics; with an id, once. */
 export function startRecounting(id?: string): { id: string; write: Write } {
   return Entity.start({ kind: "recount" }, id);
 }
 
-/** Starts to roll up old days, once per id. */
 export async function startRollUp(id: string): Promise<void> {
   await startOnce(Entity.start({ kind: "roll-up" }, id));
 }
@@ -64,7 +58,6 @@ export async function startRelease(recordId: string, at: number): Promise<void> 
   await startOnce(Entity.start({ kind: "release" }, deriveId(at, recordId)));
 }
 
-/** Starts a job unless one with its id was started before. */
 export async function startOnce({ write }: { write: Write }): Promise<void> {
   try {
     await withoutIdempotency(() => commit([write], null));
@@ -73,7 +66,6 @@ export async function startOnce({ write }: { write: Write }): Promise<void> {
   }
 }
 
-/** Write that starts to release all waiting submissions. */
 export function startReleaseOfAll(): { id: string; write: Write } {
   return Entity.start({ kind: "release", is_asked: true });
 }

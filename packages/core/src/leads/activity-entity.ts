@@ -12,14 +12,13 @@ import type { Activity } from "./schema";
 
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
   owner_id: string | null; // the lead's owner at that time; of an open task the present one
-  team_id?: string | null; // that owner's team
+  team_id?: string | null;
   moved_to?: string; // the lead that got it by a merge; an undo restores it from here
   listed?: string[]; // the feed attributes that it had before that merge
   erased_at?: string;
   rev: number;
 }
 
-/** An entry of a feed, with the beginning of its text. */
 export type FeedEntry = Omit<StoredActivity, "rev"> & { rev?: number };
 
 const PREFIX = "A#";
@@ -58,7 +57,6 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
 export const { parse, parseAll, read, remove, save } = activities;
 export const create = activities.create;
 
-/** The write of a new entry that appears in its timeline only. */
 export function createUnlisted(activity: StoredActivity): Write {
   return unlisted(create(activity), FEED_KEYS);
 }
@@ -105,7 +103,6 @@ export function isOpenTask({ kind, outcome, due_at }: StoredActivity): boolean {
   return kind === "task" && outcome === null && due_at !== null;
 }
 
-/** The open tasks among the newest thousand entries of a lead: 1 Query. */
 export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
   const { activities } = await listOfLead(leadId, TASKS_READ);
   return activities.filter(isOpenTask);
@@ -122,23 +119,20 @@ export async function removeAll(leadId: string): Promise<void> {
 
 export interface ActivityPage {
   activities: StoredActivity[];
-  boundary: string | null; // where the next page begins; null at the end
+  boundary: string | null;
 }
 
-/** One page of a lead's timeline, newest first. */
 export async function listOfLead(leadId: string, limit: number, from?: string): Promise<ActivityPage> {
   const { items, hasMore } = await Table.query({ ...timelineOf(leadId), from, limit, descending: true });
   return { activities: parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
 }
 
-/** The id of the lead of an activity that a feed lists. */
 export async function findLeadOf(id: string): Promise<string | undefined> {
   const feed = { index: "tenant-created", partition: feeds.all() } as const;
   const { items } = await Table.query({ ...feed, prefix: id, limit: 1, attributes: PROJECTED });
   return items.map(parseEntry)[0]?.lead_id;
 }
 
-/** The feed entry for a lead's creation, made from its row. */
 export function creationOf({ id, owner_id, created_at, created_by = null }: StoredRow): FeedEntry {
   return {
     ...{ id, lead_id: id, owner_id, kind: "system", event: "created", user_id: created_by },
@@ -147,7 +141,6 @@ export function creationOf({ id, owner_id, created_at, created_by = null }: Stor
   };
 }
 
-/** The newest activities on the leads of an owner, a team or the whole tenant, optionally since an id: 1 Query. */
 export async function listNewest(limit: number, of?: Group, since?: string): Promise<FeedEntry[]> {
   const feed = feedOf(of);
   const { items } = await Table.query({ ...feed, since, limit, descending: true, attributes: PROJECTED });
@@ -162,7 +155,6 @@ function feedOf(of: Group | undefined) {
 
 export type TaskKey = Pick<StoredActivity, "lead_id" | "id">;
 
-/** A page of the tasks of an owner's, a team's or all leads by due date, and the next position: 1 Query. */
 export async function listTasks(
   range: { since: string; until?: string; from?: string; limit: number },
   of?: Group,
@@ -174,14 +166,12 @@ export async function listTasks(
   return { tasks, next: hasMore ? places.at(-1) : undefined };
 }
 
-/** Items of a lead's timeline, oldest first, from a position or since an id: 1 Query. */
 export function listItems(leadId: string, limit: number, { from, since }: { from?: string; since?: string }) {
   const { partition, prefix } = timelineOf(leadId);
   const range = since === undefined ? { prefix } : { since: prefix + since, until: `${prefix}~` };
   return Table.query({ partition, ...range, from, limit });
 }
 
-/** The writes that move an entry to another lead; none if it was moved already. */
 export function moveToLead(
   item: Table.Item,
   to: Pick<StoredActivity, "owner_id" | "team_id"> & { id: string },

@@ -75,14 +75,12 @@ export async function remove(id: string): Promise<{ id: string }> {
   });
 }
 
-/** The first response among the newest thousand entries, except for one entry. */
 async function firstResponseExcept(leadId: string, excludedId: string): Promise<string | undefined> {
   const { activities } = await Entity.listOfLead(leadId, RESPONSES_READ);
   const others = activities.filter(({ id, kind }) => id !== excludedId && RESPONSE_KINDS.includes(kind));
   return others.at(-1)?.created_at;
 }
 
-/** The mentioned users who may not see the lead: up to 1 BatchGetItem. */
 async function findUnnotified(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
   const ids = mentionsIn(text);
   const users = await readAll(...ids.map((id) => User.read(id)));
@@ -111,7 +109,6 @@ async function changeOwn<T>(
   });
 }
 
-/** The newest activities on visible leads, `limit` for each feed, with shortened texts. */
 export async function listNewest(limit: number, visibility = useVisibility()): Promise<Entity.FeedEntry[]> {
   const feeds = groupsOf(visibility).map((group) => Entity.listNewest(limit, group));
   return (await Promise.all(feeds)).flat();

@@ -48,7 +48,6 @@ export function assertVisible(lead: Entity.StoredLead | undefined, inTrash = fal
   return lead;
 }
 
-/** Whether the caller may see a lead that is not in the trash. */
 export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.StoredLead {
   return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
 }
@@ -70,12 +69,10 @@ export async function findReclaimable(
   return new Set(hidden.filter((_, at) => authors[at] === useActorId()));
 }
 
-/** Throws 409 while a job merges or erases the lead. */
 export function assertFree(lead: Entity.StoredLead): void {
   if (lead.locked_by !== undefined) throw conflict(LOCKED_TEXT);
 }
 
-/** Throws 409 for an archived or locked lead. */
 export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
   assertFree(lead);
@@ -103,8 +100,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 export interface Plan {
   lead: Entity.StoredLead;
-  writes: Write[]; // the lead and its lookups; none if nothing changes
-  entry?: StoredActivity; // of its timeline
+  writes: Write[];
+  entry?: StoredActivity;
 }
 
 /** Plans a change of a lead; the changes imply the event unless it is given. 409 for a locked or erased lead. */
@@ -124,7 +121,6 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   };
 }
 
-/** The writes of several plans for one transaction. */
 export function writesOf(plans: readonly Pick<Plan, "writes" | "entry">[]): Write[] {
   const entries = createMany(plans.flatMap(({ entry }) => entry ?? []));
   return [...Lookup.mergeWrites(plans.flatMap(({ writes }) => writes)), ...entries];
@@ -132,11 +128,11 @@ export function writesOf(plans: readonly Pick<Plan, "writes" | "entry">[]): Writ
 
 interface Options<Reads extends readonly Read<unknown>[]> {
   id: string;
-  version?: number; // expected; 412 for another one
-  reads: Reads; // further items that the change depends on
+  version?: number;
+  reads: Reads;
   event?: SystemEvent;
   inTrash?: boolean;
-  newOwner?: string | null; // to whom the caller may assign a lead back
+  newOwner?: string | null;
 }
 
 /** Changes one lead: 1 BatchGetItem, 1 transaction, both again on a conflict. */
@@ -157,12 +153,10 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
   });
 }
 
-/** The writes that replace a stored lead, its lookups and its product usage. */
 export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
   return [Entity.save(after), ...lookupWrites(before, after)];
 }
 
-/** The writes that bring lookups and product usage in line with a replaced or new lead; none for the trash. */
 export function lookupWrites(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
   const [old, fresh] = [before, after].map((lead) => (lead?.deleted_at ? undefined : lead));
   return [

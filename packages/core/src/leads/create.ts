@@ -28,10 +28,9 @@ import { enterStatus } from "./transition";
 
 const DUPLICATES_SHOWN = 5;
 
-/** What an imported lead has in place of a new id and the present time. */
 export interface Identity extends History {
   id: string;
-  time: number; // of its place on the board
+  time: number;
   archived?: boolean;
 }
 
@@ -39,7 +38,7 @@ export interface Prepared {
   lead: Entity.StoredLead;
   writes: Write[];
   found: readonly (readonly string[])[]; // the results of `Lookup.reads`
-  known: readonly string[]; // the ids of leads with the same phone or email
+  known: readonly string[];
   subscription: StoredSubscription;
 }
 
@@ -57,7 +56,6 @@ export async function prepare(values: CreateLead, origin = ""): Promise<Prepared
   return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
-/** Builds a new lead and its writes from an input and everything that it refers to. 400 naming the field. */
 export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,

@@ -14,8 +14,6 @@ import type { UpdateLead } from "./schema";
 import type { StoredLead } from "./stored";
 import { enterStatus } from "./transition";
 
-/** Changes of a lead as pure functions. */
-
 /** Changes fields, status and owner; `products` are those of the input. 400, 403, 409. */
 export function edited(
   lead: StoredLead,
@@ -51,7 +49,6 @@ export function edited(
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 
-/** Assigns a lead. 400, 409. */
 export function assigned(lead: StoredLead, owner_id: string | null, known: Known): StoredLead {
   assertNotArchived(lead);
   assertKnown({ owner_id }, known);

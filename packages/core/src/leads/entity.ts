@@ -17,7 +17,7 @@ export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
 export const UNDELETED_VIEWS = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type UndeletedView = (typeof UNDELETED_VIEWS)[number];
 
-const NONE = "none"; // owner in the partition of leads without an owner
+const NONE = "none";
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
@@ -31,7 +31,6 @@ export function key(id: string): Key {
   return { pk: partitions.lead(id), sk: SORT };
 }
 
-/** The last part of a key: of `partitions.lead` the lead's id. */
 export function idOf(partition: string): string {
   return partition.slice(partition.lastIndexOf("#") + 1);
 }
@@ -46,12 +45,10 @@ function undeletedViewOf(lead: StoredLead): UndeletedView | undefined {
   return UNDELETED_VIEWS.find((undeleted) => undeleted === view);
 }
 
-/** An index key that only active leads have. */
 function ifActive<T>(read: (lead: StoredLead) => T): (lead: StoredLead) => T | undefined {
   return (lead) => (viewOf(lead) === "LEADS" ? read(lead) : undefined);
 }
 
-/** An index key that leads outside the trash have. */
 function ifUndeleted<T>(
   read: (lead: StoredLead, view: UndeletedView) => T,
 ): (lead: StoredLead) => T | undefined {
@@ -117,7 +114,6 @@ export async function recount({ id, rev }: StoredLead, countedAt: number): Promi
   await Table.update({ ...write, condition: unchanged(rev) });
 }
 
-/** A lead and the newest items of its timeline: 1 Query. */
 export async function getWithTimeline(id: string, activities: number) {
   const { items, hasMore } = await Table.query({
     partition: partitions.lead(id),

@@ -11,8 +11,6 @@ import {
 } from "./fields";
 import { type KINDS, kindOf } from "./kinds";
 
-/** Shapes of zod objects, derived from the entries of fields. */
-
 type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
 type Rules<Name extends FieldName> = (typeof KINDS)[Entry<Name>["kind"]];
 type Value<Name extends FieldName> = ReturnType<Rules<Name>["value"]>;
@@ -54,7 +52,6 @@ export function outputs<Name extends FieldName>(names: readonly Name[]): Outputs
   return ofFields(names, output) as object as Outputs<Name>;
 }
 
-/** Input schema of a new lead. */
 export function createInputs<Name extends InputField>(names: readonly Name[]): CreateInputs<Name> {
   const schemaOf = (field: Field) => {
     if (!field.required) return input(field);
@@ -64,7 +61,6 @@ export function createInputs<Name extends InputField>(names: readonly Name[]): C
   return ofFields(names, (name) => schemaOf(fieldOf(name))) as object as CreateInputs<Name>;
 }
 
-/** Input schema of an update: every field is optional. */
 export function updateInputs<Name extends InputField>(names: readonly Name[]): UpdateInputs<Name> {
   const schemaOf = (field: Field) => (field.required ? z.optional(value(field)) : input(field));
   // As above.

@@ -3,7 +3,6 @@ import { type FieldsWith, fieldOf, fieldsWith, type InputField, inputFields, ofF
 import { kindOf } from "./kinds";
 import type { StoredLead } from "./stored";
 
-/** The given fields of an input as they are stored. */
 export function toStoredFields(
   input: { [Name in InputField]?: unknown },
 ): Partial<Pick<StoredLead, InputField>> {
@@ -15,7 +14,6 @@ export function toStoredFields(
 }
 
 export type HistoryField = FieldsWith<{ readOnly: true; kind: "date_time"; aliases: string }>;
-/** Read-only dates that an import can set. */
 export const HISTORY_FIELDS = fieldsWith({ readOnly: true, kind: "date_time" }).filter(
   (name): name is HistoryField => fieldOf(name).aliases !== undefined,
 );

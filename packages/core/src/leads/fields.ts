@@ -13,7 +13,6 @@ import {
   TAGS_MAX,
 } from "./rules";
 
-/** The fields of a lead in the order of files, merges and timelines. */
 export const FIELDS = {
   name: {
     label: "Name",
@@ -299,12 +298,10 @@ export function fieldOf(name: FieldName): Field {
 // The keys of the table are exactly its field names.
 export const fieldNames = () => Object.keys(FIELDS) as FieldName[];
 
-/** Whether a field holds a list, which may be empty but is never null. */
 export function isList(name: FieldName): name is FieldsWith<ListField> {
   return ["choices", "references", "tags"].includes(fieldOf(name).kind);
 }
 
-/** The fields whose entries have these properties. */
 export function fieldsWith<const Part extends Partial<Field>>(part: Part): FieldsWith<Part>[] {
   const wanted = Object.entries(part);
   const has = (name: FieldName) => {
@@ -319,7 +316,6 @@ export function inputFields(): InputField[] {
   return fieldNames().filter((name): name is InputField => fieldOf(name).readOnly !== true);
 }
 
-/** Whether a field may hold personal data. */
 export function isPersonal(name: FieldName): boolean {
   const { readOnly, personal } = fieldOf(name);
   return !readOnly && personal !== false;
@@ -328,7 +324,6 @@ export function isPersonal(name: FieldName): boolean {
 export type BulkField = FieldsWith<{ bulk: readonly string[] }>;
 const BULK_FIELDS = fieldNames().filter((name): name is BulkField => fieldOf(name).bulk !== undefined);
 
-/** The fields that a bulk action changes, or any bulk action. */
 export function bulkFields(action?: BulkActionName): BulkField[] {
   return BULK_FIELDS.filter((name) => action === undefined || fieldOf(name).bulk?.includes(action));
 }
@@ -346,7 +341,6 @@ export function websiteFields() {
   return fieldsWith({ website: true });
 }
 
-/** A record of fields with the result of `make` for each. */
 export function ofFields<Name extends FieldName, T>(
   names: readonly Name[],
   make: (name: Name) => T,

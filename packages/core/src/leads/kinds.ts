@@ -24,28 +24,21 @@ export interface Wording {
   amount: (value: number) => string;
   moment: (value: string) => string;
   list: (values: readonly string[]) => string;
-  /** The name of an id, empty when unknown. */
   name: (id: string) => string;
 }
 
-/** Schemas and conversions of one kind of field. */
 interface KindRules {
-  /** Schema of a required value. */
   value: (field: Field) => z.ZodMiniType;
-  /** Schema of an optional value; null empties the field. */
   input: (field: Field) => z.ZodMiniType;
-  /** Schema of a value in a response. */
   output: (field: Field) => z.ZodMiniType;
   /** Converts a validated input to its stored value; amounts arrive in minor units of the currency. */
   store: (input: never, currency: () => string) => unknown;
-  /** Formats a stored value for files. */
   format: (value: never, wording: Wording) => string;
 }
 
 const asIs = (input: unknown) => input;
 const asList = (values: readonly string[], { list }: Wording) => list(values);
 
-/** A kind whose values are stored unchanged. */
 function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   value: (field: Field) => Value,
   output: (field: Field) => Output,
@@ -54,7 +47,6 @@ function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   return { value, input, output, store: asIs, format: String };
 }
 
-/** A kind of text; an empty input empties the field. */
 function freeText(most: number) {
   return {
     value: ({ label, max = most }: Field) => text(label, max),

@@ -15,8 +15,8 @@ import type { LoggedLead, LogOnLead } from "./schema";
 import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";
 
-const TASKS_READ = 50; // the newest entries, which are searched for open tasks
-const SHOWN = 5; // the newest entries in the response
+const TASKS_READ = 50;
+const SHOWN = 5;
 
 /** Logs an activity, completes due tasks, sets the next step and moves the lead: 2 reads, 1 transaction. 400, 404, 409, 412. */
 export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
@@ -74,7 +74,6 @@ function withMove(
   return isSame ? valued : { ...valued, board_order: topKey(now()) };
 }
 
-/** Sets the given next step; otherwise clears a follow-up that was due by the end of the day. */
 function withNextStep(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): Entity.StoredLead {
   if (next)
     return {

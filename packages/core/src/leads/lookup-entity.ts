@@ -5,7 +5,7 @@ import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add, deleteFromSets, type Write, writeKey } from "../kernel/table/write";
 
 const PHONE_DIGITS = 10;
-const SAME_CONTACT_MAX = 1_000; // leads with one phone or email
+const SAME_CONTACT_MAX = 1_000;
 
 /** The last ten digits, which identify a phone number; null for no number. */
 export function phoneKey(phone: string | null): string | null {
@@ -26,7 +26,6 @@ function keys({ phone, email }: Contact): Key[] {
   ];
 }
 
-/** Reads the ids of the leads with the same phone, then with the same email. */
 export function reads(contact: Contact): Read<string[]>[] {
   return keys(contact).map((key) => ({
     key,
@@ -68,13 +67,11 @@ export function mergeWrites(writes: readonly Write[]): Write[] {
   return [...byItem.values()];
 }
 
-/** The ids that a write adds to or removes from a lookup; undefined for any other write. */
 export function idsOf(write: Write): Set<unknown> | undefined {
   const ids = write.type === "update" ? write.values[":v0"] : undefined;
   return ids instanceof Set ? ids : undefined;
 }
 
-/** The writes that follow a changed, new or deleted lead. */
 export function updateLead(id: string, before: Contact | undefined, after: Contact | undefined): Write[] {
   const old = before ? keys(before) : [];
   const fresh = after ? keys(after) : [];

@@ -1,9 +1,9 @@
 /** The index sort keys of a lead. Each ends with the lead's id. */
 import type { StoredLead } from "./stored";
 
-const AMOUNT_DIGITS = 16; // the longest amount, in thousandths
+const AMOUNT_DIGITS = 16;
 const LOWEST = "\u0001"; // sorts before all other characters
-export const MISSING = "~"; // sorts after all digits
+export const MISSING = "~";
 
 type Sorted = Pick<StoredLead, "id" | "name" | "value" | "follow_up_at" | "updated_at">;
 
@@ -16,17 +16,14 @@ export const places = {
   name: ({ id, name }: Sorted) => `${name.toLowerCase()}${LOWEST}${id}`,
 };
 
-/** Whether a sort key is that of a lead without the field. */
 export function isMissing(field: keyof typeof places, place: string): boolean {
   return (field === "value" || field === "follow_up_at") && place.startsWith(MISSING);
 }
 
-/** The prefix of the sort keys of one status on the board. */
 export function stagePrefix(statusId: string): string {
   return `${statusId}#`;
 }
 
-/** The sort key of a lead within the column of its status. */
 export function boardPlace({ board_order, id }: Pick<StoredLead, "board_order" | "id">): string {
   return `${board_order}#${id}`;
 }

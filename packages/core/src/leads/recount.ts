@@ -15,9 +15,9 @@ const MAX_CHECKS = 100; // for the stream to catch up; then the new numbers are 
 
 interface Cursor extends Position<Entity.LeadView> {
   generation: number;
-  marked: number; // in this round over all leads
+  marked: number;
   checks?: number;
-  rollUp?: string; // position of the roll-up after publication
+  rollUp?: string;
 }
 
 /** Marks the next leads, in rounds over all leads until a round finds nothing to mark. Repeatable. */
@@ -42,7 +42,6 @@ async function markNext(generation: Days.Generation, at: Cursor): Promise<Step> 
   return nextStep({ generation: at.generation, ...START, ...(isDone && { checks: 0 }) }, ids.length);
 }
 
-/** Marks unmarked leads; a lead that changes meanwhile is marked in the next round. */
 async function mark(ids: readonly string[], { since }: Days.Generation): Promise<number> {
   const leads = await readAll(...ids.map((id) => Entity.read(id)));
   const missing = leads.filter((lead) => lead !== undefined && (lead.counted_at ?? 1) <= since);
@@ -53,7 +52,6 @@ async function mark(ids: readonly string[], { since }: Days.Generation): Promise
   return missing.length;
 }
 
-/** Publishes the new numbers once they contain every lead. */
 async function publish(generation: Days.Generation, at: Cursor, checks: number): Promise<Step> {
   const [leads] = await readAll(Counters.readTotal());
   const isWhole = (await Days.countLeads(generation.number)) === leads;

@@ -14,16 +14,14 @@ export interface References {
   owner_id?: string | null;
 }
 
-/** The stored things that an input refers to. */
 export interface Known {
   pipeline: PipelineStatus.Pipeline;
   sources: LeadSource.Sources;
   owner: User.StoredUser | undefined;
 }
 
-const NO_ID = "none"; // an id that no user has
+const NO_ID = "none";
 
-/** The reads of `Known`, in the order of its fields. */
 export function readsFor(
   input: References,
 ): [Read<PipelineStatus.Pipeline>, Read<LeadSource.Sources>, Read<User.StoredUser | undefined>] {
@@ -48,7 +46,6 @@ export function assertMayAssign(ownerId: string | null | undefined): void {
   if (ownerId !== undefined && !isOwn && !can("can_assign_leads")) throw forbidden();
 }
 
-/** The stored things that several inputs refer to. */
 export interface ReferenceData extends Pick<Known, "pipeline" | "sources"> {
   owners: ReadonlyMap<string, User.StoredUser>;
   products: ReadonlyMap<string, Product.StoredProduct>;

@@ -29,10 +29,9 @@ export const LEADS_PAGE_DEFAULT = 25;
 export const LEADS_PAGE_MAX = 100;
 export const BOARD_CARDS = 20;
 export const BULK_MAX = 100;
-export const RECLAIM_MINUTES = 15; // to reassign a lead that one has just given out of sight
-export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
+export const RECLAIM_MINUTES = 15; // minutes in which one can reassign a lead one no longer sees
+export const TRASH_DAYS = 30;
 
-/** Suggested reasons; free text is accepted too. */
 export const LOST_REASONS = [
   "Pricing",
   "Competition",
@@ -65,7 +64,6 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 export const RESPONSE_KINDS: readonly string[] = ["call", "whatsapp", "email", "meeting"];
 
-/** The events of entries that the product writes; these can't be edited. */
 export const SYSTEM_EVENTS = [
   "created",
   "updated",
@@ -83,7 +81,7 @@ export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 
 export const TASK_DONE = "Done";
 
-export const FEED_MAX = 10; // activities on the dashboard
+export const FEED_MAX = 10;
 export const ACTIVITY_TEXT_MAX = 5000;
 export const OUTCOME_MAX = 200;
 export const ACTIVITIES_PAGE_DEFAULT = 25;
@@ -92,7 +90,7 @@ export const SYSTEM_ACTIVITY_TEXT = "Entries written by the system can't be chan
 
 /** A mention of a user: `@[Ravi Kumar](01J…)`. */
 const MENTION = /@\[([^[\]\n]{1,120})\]\(([0-9A-HJKMNP-TV-Z]{26})\)/g;
-export const MENTIONS_MAX = 10; // users notified of one entry
+export const MENTIONS_MAX = 10;
 
 export function mention(name: string, id: string): string {
   return `@[${name.replace(/[[\]\n]/g, "")}](${id})`;

@@ -16,7 +16,6 @@ import {
   TAG_MAX,
 } from "./rules";
 
-/** An entry of a lead's timeline, logged by a user or (`kind` system) written by the product. */
 export const Activity = z.object({
   ...EntityFields,
   lead_id: z.string(),

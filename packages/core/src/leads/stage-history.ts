@@ -2,15 +2,15 @@ import * as Activity from "./activity-entity";
 
 export interface StageMove {
   at: string;
-  owner: string | null; // at that time
+  owner: string | null;
   from: string;
   to: string;
 }
 
 export interface StageHistory {
-  first: string | undefined; // the first status; undefined for a lead that was never moved
-  owner: string | null | undefined; // of its creation; undefined if unknown
-  moves: StageMove[]; // oldest first
+  first: string | undefined;
+  owner: string | null | undefined;
+  moves: StageMove[];
 }
 
 const PAGE = 200;

@@ -22,7 +22,6 @@ const moment = fc.oneof(
 );
 const texts = none(text);
 const list = fc.array(text);
-/** Stored values of each kind. */
 const VALUES: Record<Kind, fc.Arbitrary<unknown>> = {
   ...{ text: texts, long_text: texts, phone: texts, email: texts, link: texts },
   ...{ money: none(fc.nat({ max: Number.MAX_SAFE_INTEGER })), number: none(fc.integer()) },

@@ -6,14 +6,14 @@ import type { Lead } from "./schema";
 /** Fields of a stored lead that no response contains. */
 interface InternalFields {
   board_order: string; // fractional key; the greatest is at the top of its column
-  team_id?: string | null; // the manager of the owner's team
-  furthest_status_id?: string; // the furthest status reached, if it isn't the present one
-  first_response_at?: string; // the first call, message or meeting
+  team_id?: string | null;
+  furthest_status_id?: string;
+  first_response_at?: string;
   counted_at?: number; // epoch ms; statistics that are older don't contain it
   locked_by?: string; // the job that merges or erases it
-  not_duplicates?: readonly string[]; // leads that a user has marked as different people
+  not_duplicates?: readonly string[];
   merged_into?: string;
-  created_by?: string | null; // null for the product itself
+  created_by?: string | null;
   rev: number;
 }
 
@@ -36,7 +36,6 @@ export const INTERNAL_FIELDS: readonly string[] = Object.keys(HIDDEN_IN_LEAD);
 const INTERNAL_IN_ROW = ["version", "created_by", "furthest_status_id", "first_response_at"] as const;
 
 type RowField = FieldsWith<{ row: true } | { filter: string }> | (typeof INTERNAL_IN_ROW)[number];
-/** The part of a lead that indexes carry: what lists show and filter by. */
 export type StoredRow = Pick<StoredLead, RowField | "id">;
 
 const isInRow = (name: FieldName) => {
@@ -52,7 +51,6 @@ export const HIDDEN_IN_ROW: Record<string, undefined> = Object.fromEntries(
 
 type Emptied = Exclude<FieldName, FieldsWith<{ required: true }>>;
 
-/** Empty values of the optional fields. */
 export function emptyFields(): Pick<StoredLead, Emptied> {
   const names = fieldNames().filter((name): name is Emptied => fieldOf(name).required !== true);
   // An empty list is [], any other empty field null.
@@ -74,26 +72,22 @@ function isFilled(value: unknown): boolean {
   return (value ?? false) !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The attributes of a lead without its keys; indexes carry `row`. */
 export function toAttributes(lead: StoredLead): Record<string, unknown> {
   const values: Values = { ...lead };
   return { ...pick(OWN_FIELDS, values, isFilled), row: pick(ROW_FIELDS, values, isFilled) };
 }
 
-/** The opposite of `toAttributes`. */
 export function toLead(id: string, item: Values): StoredLead {
   const own = pick(OWN_FIELDS, item, isFilled);
   // Only `toAttributes` writes these attributes.
   return { ...EMPTY, ...own, ...pick(ROW_FIELDS, Object(item.row), isFilled), id } as object as StoredLead;
 }
 
-/** The row of an index item. */
 export function toRow(id: string, { row }: Item): StoredRow {
   // As above.
   return { ...EMPTY_ROW, ...Object(row), id } as object as StoredRow;
 }
 
-/** The row of a lead. */
 export function rowOf(lead: StoredLead): StoredRow {
   // As above.
   return { ...pick(ROW_FIELDS, { ...lead }, () => true), id: lead.id } as object as StoredRow;

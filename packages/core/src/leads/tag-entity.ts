@@ -6,8 +6,8 @@ import { tenantScope } from "../kernel/table/key";
 import { remove } from "../kernel/table/write";
 
 interface StoredTag {
-  key: string; // equal for spellings that differ in case only
-  name: string; // its first spelling
+  key: string;
+  name: string;
 }
 
 const partition = () => tenantScope("TAGS");
@@ -23,7 +23,6 @@ export function read(key: string): Read<StoredTag | undefined> {
 
 const MAX_CONCURRENT_WRITES = 50;
 
-/** Creates tags. Throws `ConditionFailed` if one exists. */
 export async function createAll(created: readonly StoredTag[]): Promise<void> {
   for (const chunk of chunks(created, MAX_CONCURRENT_WRITES)) await Table.transact(chunk.map(tags.create));
 }
@@ -33,7 +32,6 @@ export async function removeAll(keys: readonly string[]): Promise<void> {
     await Table.transact(chunk.map((key) => remove(tags.key({ key }))));
 }
 
-/** Tags by the beginning of their key: 1 Query. */
 export async function list(prefix: string, limit: number): Promise<StoredTag[]> {
   const { items } = await Table.query({
     partition: partition(),

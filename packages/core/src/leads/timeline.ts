@@ -34,7 +34,6 @@ function entry(
   };
 }
 
-/** An entry about an event of the lead. */
 export function systemEntry(
   lead: Subject,
   event: SystemEvent,
@@ -49,7 +48,6 @@ export function recordCreation(lead: Subject, origin: string): Write {
   return Entity.createUnlisted({ ...systemEntry(lead, "created", [], origin), id: lead.id });
 }
 
-/** A new entry of a user, with its write. */
 export function log(
   lead: Subject,
   input: CreateActivity,
@@ -66,7 +64,6 @@ export function log(
   return { activity, write: Entity.create(activity) };
 }
 
-/** The first response to a lead, if an entry is one. */
 export function firstResponse(
   lead: { first_response_at?: string },
   { kind, created_at }: Pick<Entity.StoredActivity, "kind" | "created_at">,
@@ -88,12 +85,10 @@ export function cursorOf(leadId: string, boundary: string | null): string | null
   return boundary === null ? null : encodeCursor(boundary, cursorScope(leadId));
 }
 
-/** The page after an entry; the last page without one. */
 export function pageAfter(leadId: string, entry: Entity.StoredActivity | undefined): Page {
   return { next_cursor: cursorOf(leadId, entry ? Entity.read(entry).key.sk : null) };
 }
 
-/** A page of a timeline from items of the lead's partition, newest first. */
 export function toPage(leadId: string, items: readonly Item[], hasMore: boolean): Paged<Activity> {
   const boundary = hasMore ? (items.at(-1)?.sk ?? null) : null;
   return {

@@ -29,7 +29,6 @@ export function enterStatus(
   };
 }
 
-/** The rank of a status in the pipeline; -1 for lost and deleted ones. */
 export function rankOf(id: string, { statuses }: Pipeline): number {
   const place = statuses.findIndex((status) => status.id === id);
   const type = statuses[place]?.type;
@@ -38,7 +37,6 @@ export function rankOf(id: string, { statuses }: Pipeline): number {
 
 const inputs = inputFields();
 const first = fieldsWith({ tracked: "first" });
-/** The fields whose changes timeline and audit show, in this order. */
 export const TRACKED_FIELDS: readonly (InputField | "not_duplicates")[] = [
   ...first,
   ...inputs.filter((field) => !first.some((one) => one === field)),
@@ -56,7 +54,6 @@ export function differences(before: StoredLead, after: StoredLead): Change[] {
   );
 }
 
-/** The event for a set of changes. */
 export function eventOf(changes: readonly Change[]): SystemEvent {
   if (changes.some(({ field }) => field === "status_id")) return "moved";
   if (changes.some(({ field }) => field === "owner_id")) return "assigned";

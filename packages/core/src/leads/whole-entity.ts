@@ -1,4 +1,3 @@
-/** Reads every lead of the tenant with its timeline. */
 import * as Table from "../kernel/table/client";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
@@ -6,7 +5,7 @@ import { listIds } from "./row-entity";
 
 export interface Whole {
   lead: Entity.StoredLead;
-  timeline: Activity.StoredActivity[]; // oldest first
+  timeline: Activity.StoredActivity[];
 }
 
 /** The ids of all leads: 1 Query per 1,000. Reads small views twice, so a lead that changes views meanwhile is found. */
@@ -17,7 +16,6 @@ export async function listAllIds(): Promise<string[]> {
   return [...new Set([...active, ...before, ...(await listOthers())])];
 }
 
-/** Existing leads with their timelines, eventually consistent: 1 Query each, all at once. */
 export async function readWhole(ids: readonly string[]): Promise<Whole[]> {
   const found = await Promise.all(ids.map(readOne));
   return found.filter((whole) => whole !== undefined);

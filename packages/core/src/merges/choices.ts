@@ -14,13 +14,16 @@ import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
 export type Choices = Partial<Record<MergeField, Choice>>;
 type Take = Partial<Record<MergeField, Side>>;
 
-/** From which of two leads each field comes that differs: what is not chosen stays, and what is missing is filled in. */
+/**
+ * Chooses the side for each differing field. The staying lead's value wins by default; missing values are
+ * filled in.
+ */
 export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {
   const differentFields = MERGE_FIELDS.filter((field) => !isSame(staying[field], other[field]));
   const choices = Object.fromEntries(
     differentFields.map((field) => [field, take[field] ?? defaultChoice(field, staying, other)]),
   ) as Choices;
-  // What is next belongs to when it is due.
+  // The next step belongs to its follow-up date.
   const takesFollowUp = choices.next_step && !take.next_step && staying.follow_up_at !== null;
   if (takesFollowUp) choices.next_step = choices.follow_up_at === "other" ? "other" : "this";
   if (choices.owner_id && !take.owner_id && !mayAssign) choices.owner_id = "this";
@@ -37,7 +40,7 @@ export interface References {
   owner: StoredUser | undefined; // of the other lead
 }
 
-/** What the staying lead becomes. Throws 400 where nobody could be reached any more, or a list would be too long. */
+/** Throws 400 if the lead would have no contact, or if a list would be too long. */
 export function combine(
   staying: StoredLead,
   other: StoredLead,
@@ -46,7 +49,6 @@ export function combine(
 ): StoredLead {
   const { status_id: _status, ...fields } = choices;
   const taken = Object.entries(fields).map(([field, choice]) => {
-    // The names of `choices`.
     const name = field as MergeField;
     return [name, pick(name, choice, staying, other)];
   });
@@ -75,7 +77,7 @@ function pick(field: MergeField, choice: Choice, staying: StoredLead, other: Sto
   return all;
 }
 
-/** It stands where the other stood, since when the other stood there. */
+/** Takes over the other lead's status, with the time it entered it. */
 function pipelinePosition(
   lead: StoredLead,
   other: StoredLead,

@@ -61,7 +61,7 @@ async function findCaptures({ other, cursor }: MergeJob): Promise<Found> {
 }
 
 async function redirect(results: readonly Parts.Result[], from: string, to: string): Promise<Write[]> {
-  // Stored by `renameSome`.
+  // Stored by `redirectNext`.
   const notes = results.map(({ id, previous }) => ({ id, ...(previous as object as Note) }));
   const [events, captures] = await Promise.all([
     readAll(...notes.flatMap((note) => (note.is === "event" ? [Calendar.read(note)] : []))),

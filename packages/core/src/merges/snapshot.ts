@@ -8,7 +8,7 @@ import { MERGE_FIELDS, type MergeField } from "./rules";
 
 type Field = keyof StoredLead;
 
-/** What a merge has changed of the lead that stayed: what it had, and what it was given. */
+/** The changed fields of the staying lead, before and after the merge. */
 export interface MergeSnapshot {
   fields: Field[];
   before: Partial<StoredLead>;
@@ -16,7 +16,7 @@ export interface MergeSnapshot {
 }
 
 const SYSTEM_FIELDS: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
-/** What goes with a field that a person knows. */
+/** Fields that change together with a field. */
 const LINKED_FIELDS: Partial<Record<Field, readonly Field[]>> = {
   status_id: [
     "status_type",
@@ -31,7 +31,7 @@ const LINKED_FIELDS: Partial<Record<Field, readonly Field[]>> = {
 const DEPENDENT_FIELDS = Object.values(LINKED_FIELDS).flat();
 
 export function takeSnapshot(before: StoredLead, after: StoredLead): MergeSnapshot {
-  // A lead's own fields.
+  // Object keys of a lead are its fields.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
   const fields = names.filter(
     (field) => !SYSTEM_FIELDS.includes(field) && !isSame(before[field], after[field]),
@@ -46,11 +46,11 @@ function only(lead: StoredLead, fields: readonly Field[]): Partial<StoredLead> {
 export interface References {
   pipeline: PipelineStatus.Pipeline;
   sources: LeadSource.Sources;
-  owner: StoredUser | undefined; // of before
+  owner: StoredUser | undefined;
   products: readonly ({ id: string } | undefined)[];
 }
 
-/** The lead with what it had before a merge, and the fields that stay because somebody has changed them since. */
+/** Restores the fields from before the merge, and returns those that stay because they were changed since. */
 export function restoreFields(
   lead: StoredLead,
   { fields, before, after }: MergeSnapshot,
@@ -82,7 +82,7 @@ function restoreField(
   );
 }
 
-/** Whether what the field named is still to be had. */
+/** Whether the status, source, owner or products of the field still exist. */
 function exists(
   field: Field,
   lead: StoredLead,
@@ -96,7 +96,7 @@ function exists(
   return field !== "owner_id" || isAssignable(before.owner_id, owner);
 }
 
-/** Whether a lead can be somebody's: nobody's always, a user's while that one is active. */
+/** Whether the owner of a restored lead is active; a lead without an owner is valid too. */
 export function isAssignable(owner_id: string | null | undefined, owner: StoredUser | undefined): boolean {
   return !owner_id || owner?.status === "active";
 }

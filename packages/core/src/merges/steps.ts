@@ -25,10 +25,10 @@ import { isAssignable, type MergeSnapshot, restoreFields, takeSnapshot } from ".
 
 const SLACK_MS = 10 * 60 * 1000; // longer than any request that began before the leads were locked
 
-/** Carries a merge, or its undo, one bounded step on and keeps that. Repeated, it changes nothing. */
+/** Runs one bounded step of a merge or its undo and saves the progress. Repeatable. */
 export async function continueMerge(job: Job.MergeJob): Promise<void> {
   const [stored] = await readAll(Job.read(job.id));
-  if (stored?.rev !== job.rev) return; // that step is done
+  if (stored?.rev !== job.rev) return; // another run has done this step
   try {
     await (job.phase === "apply" ? APPLY : UNDO)[job.stage](job);
   } catch (error) {
@@ -89,17 +89,17 @@ async function redirect(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise
 
 async function readBoth(job: Job.MergeJob): Promise<[StoredLead, StoredLead]> {
   const [staying, other] = await readAll(Lead.read(job.staying), Lead.read(job.other));
-  // Neither can go while it is locked.
+  // Locked leads can't be deleted.
   if (!staying || !other) throw new Error("A lead that is being merged is gone.");
   return [staying, other];
 }
 
-/** The lead that stays gets what was chosen of the other. */
+/** Applies the chosen values to the staying lead. */
 async function applyChoices(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
     const [pipeline, owner] = await readAll(PipelineStatus.read(), User.read(other.owner_id ?? "none"));
-    // Kept by `merge` alone.
+    // Stored by `merge`.
     const take = job.take as Choices;
     const isStanding = pipeline.statuses.some(
       (status) => status.id === other.status_id && PipelineStatus.isOpenToLeads(status),
@@ -114,12 +114,12 @@ async function applyChoices(job: Job.MergeJob): Promise<void> {
   });
 }
 
-/** The other one leaves, once nothing stands on it any more, and both are free. */
+/** Removes the other lead once all its references are moved, and unlocks both leads. */
 async function removeOther(job: Job.MergeJob): Promise<void> {
   const since = lowestId(Date.parse(job.created_at) - SLACK_MS);
   const isDone = await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
-    // Whatever is written on it from here on makes it another one than was read.
+    // Any later write changes the revision, so this transaction fails.
     let from: string | undefined;
     do {
       const step = await Entries.moveNextEntries(other.id, staying, { since, from });
@@ -139,7 +139,7 @@ async function removeOther(job: Job.MergeJob): Promise<void> {
   if (isDone) await release(1);
 }
 
-/** The other one is back with all that was its own. */
+/** Restores the other lead. */
 async function restoreOther(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [, other] = await readBoth(job);
@@ -170,11 +170,11 @@ async function restoreOther(job: Job.MergeJob): Promise<void> {
   });
 }
 
-/** The lead that had stayed gets back what it had, but for what was changed since, and both are free. */
+/** Restores the staying lead, except for fields changed since, and unlocks both leads. */
 async function restoreStaying(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [staying, other] = await readBoth(job);
-    // Kept by `applyChoices` alone.
+    // Stored by `applyChoices`.
     const snapshot = job.kept as object as MergeSnapshot;
     const [pipeline, sources, owner, entry, ...products] = await readAll(
       PipelineStatus.read(),
@@ -209,7 +209,7 @@ function inactiveOwnerText(owner: User.StoredUser | undefined): string {
   return `Owner: ${owner?.name ?? "who it was"} is not active any more.`;
 }
 
-/** Whether this was it: where another run has carried the job on, there is nothing left to try. */
+/** Returns false if another run has completed this step. */
 async function commitOnce(job: Job.MergeJob, writes: Parameters<typeof commit>[0]): Promise<boolean> {
   try {
     await commit(writes, null);

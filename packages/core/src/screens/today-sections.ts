@@ -50,7 +50,7 @@ export async function fromAllLeads(view: View): Promise<Sections | undefined> {
       .map(({ id, row }) => ({ id, row, place: places.follow_up_at(row) }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));
     const value = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
-    return { places: found, end: null, owners: ownersOf(found), worth: value };
+    return { places: found, end: null, owners: ownersOf(found), value };
   };
   const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: FROM_ALL_LEADS });
   return {

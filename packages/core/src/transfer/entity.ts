@@ -4,7 +4,6 @@ import { tenantScope } from "../kernel/table/key";
 import type { ImportField } from "./rules";
 import type { LabelValues } from "./schema";
 
-/** Column and label mappings of the last import. */
 export interface SavedMapping {
   columns: [words: string, field: ImportField | null][];
   values: LabelValues;
@@ -21,7 +20,6 @@ export function read() {
   return mappings.read({});
 }
 
-/** Ids of the latest archives, newest first. */
 export interface Archives {
   jobs: string[];
   rev: number;

@@ -67,7 +67,6 @@ export interface ExportTable {
   rows(most: number): AsyncGenerator<string[][]>;
 }
 
-/** The header and the rows of an export. */
 export async function tableOf({
   columns = [...EXPORT_COLUMN_NAMES],
   ...query

@@ -8,7 +8,6 @@ import { inviteOwners } from "./owners";
 import { type DuplicateChoice, UNKNOWN_LOST_REASON } from "./rules";
 import type { ColumnChoice, ColumnMapping, ImportLeads, LabelValues } from "./schema";
 
-/** Task of an import job. */
 export interface ImportTask {
   upload_id: string;
   file_name: string | null;

@@ -17,14 +17,12 @@ import type { LabelValue, LabelValues } from "./schema";
 const NEW_STATUS_COLOR = "#64748B";
 const LABEL_QUOTED = 60;
 
-/** An unknown label and its value. */
 export interface UnknownLabel extends LabelValue {
   field: LabelledField;
   rows: number;
   isChosen: boolean;
 }
 
-/** Meanings of labels. */
 export interface Labels {
   known: Record<LabelledField | "products", ReadonlyMap<string, string>>;
   unknown: ReadonlyMap<string, UnknownLabel>; // by `keyOf`
@@ -38,8 +36,8 @@ export function keyOf(field: LabelledField, label: string): string {
 type Cells = Partial<Record<LabelledField, string>>;
 
 /**
- * Resolves labels by names of the business, then `given`, then `kept` values of earlier imports. Other
- * statuses and sources are created if the caller may; other labels are ignored.
+ * Resolves labels by names of the business, then by `choices`, then by `saved` values of earlier imports.
+ * Other statuses and sources are created if the caller may; other labels are ignored.
  */
 export async function readLabels(
   rows: readonly Cells[],

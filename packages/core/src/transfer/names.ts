@@ -14,7 +14,6 @@ import { writeList } from "./reading/cells";
 
 export type Names = Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>>;
 
-/** Names of everything a lead refers to. */
 export async function readNames(): Promise<Names> {
   const [[pipeline, sources], users, products] = await Promise.all([
     readAll(PipelineStatus.read(), LeadSource.read()),
@@ -47,7 +46,6 @@ export function textOf(name: FieldName, lead: StoredLead, names: Names): string 
   });
 }
 
-/** An amount in major units, with a decimal point. */
 export function toAmount(value: number | null): string {
   if (value === null) return "";
   const { currency_code } = useUser();

@@ -15,7 +15,6 @@ const FEW = 10;
 const UNKNOWN_MAX = 200;
 const RESULT_BYTES_MAX = 200 * 1024; // must fit the job's item
 
-/** Outcome of a row. */
 export interface RowOutcome {
   row: number;
   action: "create" | "update" | "skip" | "refuse";
@@ -23,7 +22,6 @@ export interface RowOutcome {
   lead?: Outcome["lead"];
 }
 
-/** All outcomes in file order. */
 export function gatherOutcomes(
   drafts: readonly Draft[],
   repeated: readonly Repetition[],
@@ -124,7 +122,6 @@ export function limitSize<T extends KeptResult>(result: T): T {
   };
 }
 
-/** The first rows after the import, as text. */
 export function toPreview(
   drafts: readonly Draft[],
   outcomes: readonly RowOutcome[],

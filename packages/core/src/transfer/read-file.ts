@@ -19,7 +19,6 @@ import { CREATE, type DateOrder, type ImportField, LABELLED } from "./rules";
 import type { LabelValue } from "./schema";
 import type { Arrival } from "./writing/arrival";
 
-/** An imported file: a draft per row, and repeated rows. */
 export interface ReadFile {
   sheet: Sheet;
   fields: (ImportField | null)[];

@@ -57,7 +57,6 @@ function importEntries(names: readonly FieldName[]): [string, ImportEntry][] {
 
 const isInput = (name: FieldName) => !fieldOf(name).readOnly;
 const importedOnly = fieldNames().filter((name) => !isInput(name) && fieldOf(name).aliases);
-/** Fields of an import with their names. */
 export const IMPORT_FIELDS = {
   ...Object.fromEntries(importEntries(inputFields())),
   ...NOTE,
@@ -78,7 +77,6 @@ export type Confidence = (typeof CONFIDENCES)[number];
 
 export const OWNERS_INVITED_MAX = 20;
 
-/** Fields whose labels can be mapped. */
 export type LabelledField = FieldsWith<{ kind: "reference" }>;
 export const LABELLED: readonly LabelledField[] = fieldsWith({ kind: "reference" });
 export const CREATE = "new"; // instead of an id: create it, or invite the owner

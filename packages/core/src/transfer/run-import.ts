@@ -129,7 +129,6 @@ async function doneParts(job: string, count: number): Promise<Map<number, Parts.
   return found;
 }
 
-/** What an import has written so far. */
 export async function importedBy(job: string): Promise<Pick<TransferJob, "changed" | "given" | "result">> {
   const results: Parts.Result[] = [];
   for (let from = 0; ; from += PARTS_READ) {

@@ -73,7 +73,6 @@ const Labels = z.pipe(
 export const LabelValues = z.object(ofFields(LABELLED, () => z.optional(Labels)));
 export type LabelValues = z.infer<typeof LabelValues>;
 
-/** Format of a column; detected by default. */
 const ColumnChoice = z.object({
   column: Label,
   date_order: z.optional(

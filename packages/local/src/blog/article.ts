@@ -2,9 +2,9 @@
 export interface Article {
   slug: string;
   title: string;
-  date: string; // ISO date without a time zone, as in WordPress
+  date: string;
   author: number; // the id of one of `AUTHORS`
-  hidesAuthor?: boolean; // omits the author from embedded resources
+  hidesAuthor?: boolean;
   hasPicture?: boolean;
   excerpt: string;
   body: string; // HTML. `{uploads}` stands for where pictures are.

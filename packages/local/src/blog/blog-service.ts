@@ -8,11 +8,11 @@ import { type Base, toPost, toUser } from "./wordpress-post";
 
 export interface ContentAnswer {
   status: number;
-  headers: Record<string, string>; // lower-case names
+  headers: Record<string, string>;
   body: string | Buffer;
 }
 
-const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM]; // newest first
+const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM];
 const PER_PAGE = 10;
 const PER_PAGE_MAX = 100;
 const UPLOADED = /^\/wp-content\/uploads\/(authors\/)?(?:\d{4}\/\d{2}\/)?([a-z0-9-]+)\.svg$/;

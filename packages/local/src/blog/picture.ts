@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 
 const WIDTH = 1200;
 const HEIGHT = 675;
-const GROUNDS = ["#1a2035", "#202940", "#241a35", "#16304f"]; // dark, for contrast with the shapes
+const GROUNDS = ["#1a2035", "#202940", "#241a35", "#16304f"];
 const COLORS = ["#d81b60", "#1a73e8", "#43a047", "#fb8c00", "#8ab4f8", "#f48fb1"];
 
-/** A picture derived from a name. */
 export function picture(name: string): string {
   const bytes = [...createHash("sha256").update(name).digest()];
   const pick = (position: number, from: readonly string[]) => from[(bytes[position] ?? 0) % from.length];
@@ -20,7 +19,6 @@ export function picture(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${pick(30, GROUNDS)}"/><circle cx="${(bytes[6] ?? 0) * 4}" cy="120" r="340" fill="${pick(31, COLORS)}" fill-opacity=".28"/>${cards.join("")}</svg>`;
 }
 
-/** An avatar with two initials. */
 export function portrait(name: string): string {
   const [byte = 0] = createHash("sha256").update(name).digest();
   const letters = name.split(" ").map(([letter]) => letter);

@@ -7,7 +7,6 @@ const uploads = (base: Base) => `${base}/wp-content/uploads`;
 const api = (base: Base) => `${base}/wp-json/wp/v2`;
 const FIRST_ID = 101;
 
-/** An author in the format of `users/{id}`. */
 export function toUser({ id, name, slug, description }: Author, base: Base) {
   const avatar = `${uploads(base)}/authors/${slug}.svg`;
   return {
@@ -23,7 +22,6 @@ export function toUser({ id, name, slug, description }: Author, base: Base) {
   };
 }
 
-/** A post in the format of `posts`, with embedded resources on request. */
 export function toPost(article: Article, position: number, base: Base, embed: boolean) {
   const { slug, title, date, excerpt, body } = article;
   const id = FIRST_ID + position;

@@ -4,11 +4,10 @@ import { createId } from "@leadlane/core/kernel/id";
 import type { DynamoDBRecord } from "aws-lambda";
 import { replaceFile } from "../durable-file";
 
-/** A stream record or queue message that a consumer gave up. */
 export interface DeadLetter {
   id: string;
-  at: string; // failure time, ISO 8601
-  source: string; // name of the consumer
+  at: string;
+  source: string;
   error: string;
   record?: DynamoDBRecord;
   message?: { id: string; body: string; group?: string | undefined };
@@ -21,11 +20,10 @@ export interface DeadLetter {
 export interface DeadLetters {
   /** Stores a letter durably; a failed replay keeps its id. */
   add(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
-  list(): DeadLetter[]; // oldest first
-  /** Requests the replay of a letter; false for an unknown id. */
+  list(): DeadLetter[];
   requestReplay(id: string): boolean;
-  replays(source: string): DeadLetter[]; // letters to replay, oldest first
-  completeReplay(id: string): void; // ends a replay, successful or not
+  replays(source: string): DeadLetter[];
+  completeReplay(id: string): void;
   isReplayPending(id: string): boolean;
 }
 

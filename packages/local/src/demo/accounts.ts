@@ -2,7 +2,6 @@ import type { Role } from "@leadlane/core/permissions/rules";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
-/** A user of the demo tenant; `manager` is an email. */
 export interface DemoAccount {
   name: string;
   email: string;
@@ -15,7 +14,6 @@ export interface DemoAccount {
 const MANAGER = "manager@acme.test";
 const SECOND_MANAGER = "lakshmi@acme.test";
 
-/** The founder of the tenant. */
 export const DEMO_ADMIN: DemoAccount = {
   name: "Ananya Rao",
   email: "admin@acme.test",
@@ -24,7 +22,6 @@ export const DEMO_ADMIN: DemoAccount = {
   manager: null,
 };
 
-/** Managers come before their teams. */
 export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
   { name: "Vikram Mehta", email: "vikram@acme.test", phone: "+919845012302", role: "Admin", manager: null },
   { name: "Rohan Kapoor", email: MANAGER, phone: "+919845012303", role: "Manager", manager: null },
@@ -82,5 +79,4 @@ export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
   },
 ];
 
-/** The sign-ins shown in the terminal. */
 export const DEMO_SIGN_INS: readonly string[] = [DEMO_ADMIN.email, MANAGER, "staff@acme.test"];

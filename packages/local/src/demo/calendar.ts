@@ -1,10 +1,9 @@
 import type { CreateEvent } from "@leadlane/core/calendar/schema";
 import { DAY, MINUTE } from "./working-time";
 
-/** A calendar event of a demo user. */
 export interface DemoAppointment {
-  by: string; // email of the owner
-  withLead: boolean; // one of the user's newest leads
+  by: string;
+  withLead: boolean;
   event: CreateEvent;
 }
 
@@ -12,7 +11,7 @@ type Entry = readonly [
   by: string,
   title: string,
   type: CreateEvent["type"],
-  day: number, // days after today
+  day: number,
   time: number, // minutes after midnight in India
   minutes: number,
   more?: Partial<CreateEvent> & { withLead?: true },
@@ -62,7 +61,6 @@ const ENTRIES: readonly Entry[] = [
   ["meera@acme.test", "Second visit with family", "visit", 5, at(10), 120, LEAD],
 ];
 
-/** The calendar events around the day that starts at `today` in India. */
 export function demoAppointments(today: number): DemoAppointment[] {
   return ENTRIES.map(([by, title, type, day, time, minutes, { withLead = false, ...more } = {}]) => {
     const start = today + day * DAY + time * MINUTE;

@@ -9,7 +9,6 @@ export interface DemoProduct {
 
 const LAKH = 10_000_000;
 
-/** 25 products in five categories. */
 export const CATALOGUE: readonly { category: string; products: readonly DemoProduct[] }[] = [
   {
     category: "Apartments",
@@ -84,7 +83,6 @@ export const CATALOGUE: readonly { category: string; products: readonly DemoProd
   },
 ];
 
-/** Product names by kind of home. */
 const PRODUCTS_BY_HOME: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "1 BHK": ["1 BHK, Lakeview Towers", "1 BHK Smart, Metro Heights", "Studio, Lakeview Towers"],
   "2 BHK": ["2 BHK, Lakeview Towers", "2 BHK Compact, Metro Heights"],
@@ -106,7 +104,6 @@ const PRODUCTS_BY_HOME: Readonly<Record<string, readonly [string, ...string[]]>>
 
 const EXTRAS = ["Home loan assistance", "Interior package, essential", "Vastu consultation"] as const;
 
-/** The product names for a lead, deterministic by `seed`. */
 export function pickProducts(seed: number, home: string): string[] {
   const random = createRandom(seed);
   const candidates = PRODUCTS_BY_HOME[home];

@@ -4,7 +4,6 @@ export interface Place {
   localities: readonly [string, ...string[]];
 }
 
-/** Places with their weights. */
 export const PLACES: readonly [readonly [Place, number], ...(readonly [Place, number])[]] = [
   [
     {
@@ -48,7 +47,6 @@ export const HOMES: readonly [readonly [Home, number], ...(readonly [Home, numbe
   [{ name: "office space", budget: [60, 280] }, 5],
 ];
 
-/** The default sources with their weights. */
 export const SOURCES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
   ["Website", 26],
   ["Referral", 15],

@@ -2,7 +2,7 @@ import type { Random } from "./random";
 
 export interface Person {
   name: string;
-  latin: string; // transliterated name, for an email address
+  latin: string;
 }
 
 const FIRST_NAMES = [
@@ -144,14 +144,12 @@ const LAST_NAMES = [
   "Yadav",
 ] as const;
 
-/** Names in Devanagari script. */
 const DEVANAGARI: readonly Person[] = [
   { name: "सुनीता देशमुख", latin: "Sunita Deshmukh" },
   { name: "राजेंद्र कुमार शुक्ला", latin: "Rajendra Shukla" },
   { name: "अंजलि त्रिपाठी", latin: "Anjali Tripathi" },
 ];
 
-/** The given number of distinct people. */
 export function createPeople(random: Random, count: number): Person[] {
   const names = new Set<string>();
   while (names.size < count - DEVANAGARI.length)
@@ -163,7 +161,6 @@ export function createPeople(random: Random, count: number): Person[] {
   return people;
 }
 
-/** Distinct Indian mobile numbers in E.164. */
 export function createPhones(random: Random, count: number): string[] {
   const series = [
     "98",

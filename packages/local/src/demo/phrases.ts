@@ -1,7 +1,6 @@
 import type { ActivityKind } from "@leadlane/core/leads/rules";
 import type { Random } from "./random";
 
-/** The interest of a lead, for the texts. */
 export interface Interest {
   home: string;
   locality: string;
@@ -169,7 +168,6 @@ const TEMPLATES: Record<Occasion, Templates> = {
   touch: TOUCH,
 };
 
-/** A timeline entry of the seller. */
 export function writeEntry(random: Random, occasion: Occasion, interest: Interest): Entry {
   return random.pick(TEMPLATES[occasion])(interest);
 }

@@ -7,7 +7,6 @@ import { type Interest, type Occasion, pickNextStep, writeEntry, writeFirstNote 
 import { createRandom, type Random } from "./random";
 import { DAY, MINUTE, startOfDay, workingMoment } from "./working-time";
 
-/** Users are referenced by email; statuses, sources and products by name. */
 export interface DemoLead {
   name: string;
   phone: string;
@@ -24,7 +23,7 @@ export interface DemoLead {
   note: string;
   created_at: number;
   created_by: string;
-  events: DemoEvent[]; // in chronological order
+  events: DemoEvent[];
 }
 
 /** An action of the user `by` at a time (UTC milliseconds) before today. */
@@ -41,7 +40,7 @@ export const OVERDUE_DAYS = 5; // maximum days since a missed follow-up
 const SEED = 20_261_121;
 const PHONE_SEED_DIGITS = 9;
 const LAKH_IN_PAISE = 10_000_000;
-const TODAY = 5; // leads created today, for recent activity on first sight
+const TODAY = 5;
 
 /** The stages in order, with the action that leads to each and its duration in days. */
 const STAGES = [
@@ -51,7 +50,6 @@ const STAGES = [
   { status: "Won", occasion: "win", days: [4, 24] },
 ] as const;
 
-/** The leads of the demo tenant, deterministic for a given time; on another day only the dates differ. */
 export function planLeads(now: number): DemoLead[] {
   const random = createRandom(SEED);
   const people = createPeople(random, DEMO_LEADS);
@@ -163,7 +161,6 @@ function planEvents(
   return events;
 }
 
-/** Archives some closed leads after weeks, by a user with the permission. */
 function archiveSome(random: Random, events: DemoEvent[], closed: number, yesterday: number): DemoEvent[] {
   const at = workingMoment(random, closed + random.between(14, 40) * DAY);
   const isArchived = random.chance(0.18);
@@ -191,7 +188,7 @@ function formatLakhs(lakhs: number): string {
   return lakhs >= 100 ? `₹${lakhs / 100} crore` : `₹${lakhs} lakh`;
 }
 
-const SELLERS = sellers(); // owners of leads: few for managers, most for staff
+const SELLERS = sellers();
 
 function sellers(): readonly [string, ...string[]] {
   const [first = DEMO_ADMIN.email, ...rest] = DEMO_COLLEAGUES.flatMap(({ role, email }) => {

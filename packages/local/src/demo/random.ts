@@ -1,10 +1,9 @@
 /** Deterministic pseudo-random numbers (mulberry32). */
 export interface Random {
-  next(): number; // in [0, 1)
+  next(): number;
   between(low: number, high: number): number; // a whole number from `low` to `high`, both included
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** A weighted random choice. */
   weighted<T>(choices: readonly [readonly [T, number], ...(readonly [T, number])[]]): T;
 }
 

@@ -26,10 +26,9 @@ import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
 
-/** Ids and actors by their names in the plan. */
 interface Directory {
-  actors: Map<string, UserActor>; // by email
-  statuses: Map<string, string>; // by name
+  actors: Map<string, UserActor>;
+  statuses: Map<string, string>;
   sources: Map<string, string>;
   products: Map<string, string>;
 }
@@ -57,7 +56,6 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
   });
 }
 
-/** Sequential, for the same leads on every start. */
 async function fillCalendars(directory: Directory, today: number): Promise<void> {
   for (const [place, { by, withLead, event }] of demoAppointments(today).entries()) {
     await as(directory, by, async () => {
@@ -100,7 +98,6 @@ async function foundTenant(): Promise<Directory> {
   });
 }
 
-/** The product ids by name. */
 async function fillCatalogue(): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { category, products } of CATALOGUE) {
@@ -125,7 +122,6 @@ function createUser(
   return commit(writes, Users.serialize(user));
 }
 
-/** The actors of all users, without sign-in. */
 function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserActor> {
   const all = [...users.values()];
   const actors = all.map((user): [string, UserActor] => [
@@ -155,7 +151,6 @@ interface Step {
   act: () => Promise<unknown>;
 }
 
-/** The actions of each day, oldest first; each lead has its own sequence. */
 function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
   const days = new Map<number, Step[][]>();
   for (const lead of leads) {
@@ -174,7 +169,6 @@ function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
   return [...days].sort(([a], [b]) => a - b).map(([, day]) => day);
 }
 
-/** The actions on a lead in chronological order. */
 function stepsOf(lead: DemoLead, directory: Directory): Step[] {
   let id = "";
   const addLead = async () => {

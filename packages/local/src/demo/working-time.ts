@@ -4,12 +4,10 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE; // India has one time zone and no daylight saving
 
-/** A time within the working hours (9:30 to 19:00 in India) of the day of `time`. */
 export function workingMoment(random: Random, time: number): number {
   return startOfDay(time) + (9 * 60 + 30 + random.between(0, 570)) * MINUTE;
 }
 
-/** Midnight in India on the day of `time`. */
 export function startOfDay(time: number): number {
   return Math.floor((time + INDIA) / DAY) * DAY - INDIA;
 }

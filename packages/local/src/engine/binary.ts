@@ -6,16 +6,12 @@ import packages from "./packages.json";
 const WORKAROUNDS =
   "Either set DYNAMODB_ENDPOINT to another DynamoDB-compatible engine (DynamoDB Local, for example), or run Leadlane on Linux x64, in Docker for instance.";
 
-/**
- * The npm package of the engine binary. Throws a StartError with alternatives for an unsupported platform.
- */
 export function enginePackage(platform: string, arch: string): string {
   const found = Object.entries(packages).find(([machine]) => machine === `${platform} ${arch}`);
   if (found) return found[1];
   throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WORKAROUNDS}`);
 }
 
-/** The path of the engine binary. Throws a StartError with alternatives if it is missing. */
 export function findBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = enginePackage(platform, arch);
   const require = createRequire(import.meta.url);

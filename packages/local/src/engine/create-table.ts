@@ -22,7 +22,6 @@ import {
 } from "@leadlane/core/kernel/table/definition";
 import { StartError } from "../start-error";
 
-/** The table definition in the format of the engine. */
 export function createTableInput(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
@@ -118,7 +117,6 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** Whether a table has the keys and indexes that the code needs. */
 export function hasIndexes(table: TableDescription): boolean {
   const [found, wanted] = [table.GlobalSecondaryIndexes ?? [], indexes()].map((all) =>
     all.map(signature).sort().join(),

@@ -8,14 +8,14 @@ import { freePort } from "./free-port";
 import { prepareDatabase } from "./new-database";
 import { endStaleEngines } from "./stale-engine";
 
-const RESTARTS = 3; // maximum restarts of a crashed engine
+const RESTARTS = 3;
 const READY_MS = 10_000;
 const STOP_MS = 2000;
 
 export interface Engine {
   endpoint: string;
-  readonly pid: number | undefined; // of the current process; changes on a restart
-  stop(): Promise<void>; // stops the engine and its watcher
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
 }
 
 /**
@@ -61,7 +61,6 @@ export async function startEngine(dbFile: string, onGiveUp: (message: string) =>
   };
 }
 
-/** Starts a process on a free port; tries another one if the port is taken meanwhile. */
 async function launchAnywhere(
   binary: string,
   dbFile: string,
@@ -74,7 +73,6 @@ async function launchAnywhere(
   throw new StartError(`The embedded database does not start on ${dbFile}.`);
 }
 
-/** Starts one process and waits until it responds; undefined if it exits or stays silent. */
 async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
   // A separate process group: Ctrl-C reaches only the product, which stops the engine last.
   const child = withPrivateFiles(() =>
@@ -104,7 +102,6 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   return undefined;
 }
 
-/** Starts a process whose files are restricted to the owner. */
 function withPrivateFiles<T>(start: () => T): T {
   const before = process.umask(0o077);
   try {

@@ -7,7 +7,6 @@ import { prepareDatabase } from "./new-database";
 
 const DAY = 24 * 60 * 60;
 
-/** Creates the stream records table of a new engine database. */
 async function initialize(path: string): Promise<void> {
   const SQL = await initSqlJs();
   const database = new SQL.Database();

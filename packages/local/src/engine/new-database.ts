@@ -13,7 +13,6 @@ const STREAM_RECORDS = [
    END`,
 ];
 
-/** Prepares a new database file. `initialize` runs the engine once to create its tables. */
 export async function prepareDatabase(
   dbFile: string,
   initialize: (path: string) => Promise<void>,
@@ -26,7 +25,6 @@ export async function prepareDatabase(
   renameSync(draft, dbFile);
 }
 
-/** Deletes a database with its journals. */
 export function removeDatabase(dbFile: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(dbFile + suffix, { force: true });
 }

@@ -15,7 +15,6 @@ export async function endStaleEngines(dbFile: string): Promise<number> {
   return found.length;
 }
 
-/** The process ids of running engines on this file. Empty without /proc, on macOS and Windows. */
 export function enginesOn(dbFile: string): number[] {
   return processes().filter((pid) => {
     const argv = commandLine(pid);
@@ -24,7 +23,6 @@ export function enginesOn(dbFile: string): number[] {
   });
 }
 
-/** The endpoint of the running engine on this file, if any. */
 export function findRunningEngine(dbFile: string): string | undefined {
   const [pid] = enginesOn(dbFile);
   if (pid === undefined) return undefined;
@@ -41,12 +39,10 @@ function processes(): number[] {
   }
 }
 
-/** The arguments of a process; empty if it has exited. */
 function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {
-    // The process exited meanwhile.
     return [];
   }
 }
@@ -54,7 +50,5 @@ function commandLine(pid: number): string[] {
 function signal(pid: number, name: "SIGTERM" | "SIGKILL"): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // The process has already exited.
-  }
+  } catch {}
 }

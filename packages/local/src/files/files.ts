@@ -8,13 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The lifecycle rules of the bucket in days by prefix. */
 const TEMPORARY_DAYS = { tmp: 1, exports: 8 };
 
-/** The bucket: objects by key, stored on disk. */
 export interface Files {
-  put(key: string, body: Uint8Array): void; // durable on return
+  put(key: string, body: Uint8Array): void;
   get(key: string): Buffer | undefined;
-  remove(key: string): void; // ignores a missing object
-  list(prefix: string): string[]; // the keys with this prefix, sorted
-  removeBelow(tenantId: string): number; // removes all objects of a tenant and returns their number
+  remove(key: string): void;
+  list(prefix: string): string[];
+  removeBelow(tenantId: string): number;
 }
 
 /**

@@ -4,7 +4,7 @@ import { CACHE_CONTROL } from "@leadlane/site/headers";
 import { mediaType } from "../http/media-type";
 import type { Files } from "./files";
 
-export const STORED_PATH = "/files/"; // the public folder of the bucket
+export const STORED_PATH = "/files/";
 
 /** Serves an uploaded file like CloudFront, with an immutable cache header, since names are never reused. */
 export function serveStoredFile(

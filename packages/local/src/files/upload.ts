@@ -8,7 +8,7 @@ import { checkPresigned } from "../http/signature";
 import type { Files } from "./files";
 import { sendS3Error } from "./s3";
 
-export const UPLOAD_PATH = "/_local/files/"; // the local path for browser uploads
+export const UPLOAD_PATH = "/_local/files/";
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
 
 /**

@@ -11,7 +11,6 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
-/** Serves /api by the Lambda handler. `viewer` are the headers that CloudFront adds. */
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,

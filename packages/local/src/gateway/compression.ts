@@ -10,7 +10,6 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** The encodings that the client accepts, best first; `;q=0` rejects one. */
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const offered = String(header ?? "")
     .split(",")
@@ -21,7 +20,6 @@ export function acceptedEncodings(header: string | string[] | undefined): Encodi
   return all.filter((encoding) => offered.includes(encoding) || offered.includes("*"));
 }
 
-/** Compresses a suitable response, optimised for speed. */
 export async function compress(
   body: Buffer,
   type: string,

@@ -5,8 +5,7 @@ import { type ContentAnswer, handleBlog } from "../blog/blog-service";
 /** The address of the demo blog; `/content` uses it unless another service is configured. */
 export const BLOG_PATH = "/_local/blog";
 const TIMEOUT_MS = 10_000;
-const HOPS = 3; // maximum redirects of the service
-/** Response headers passed to the browser. */
+const HOPS = 3;
 const FORWARDED_HEADERS = [
   "content-type",
   "cache-control",
@@ -40,7 +39,6 @@ export async function serveContent(
   send(request, response, found);
 }
 
-/** Serves the demo blog at its own address. */
 export function serveBlog(request: IncomingMessage, response: ServerResponse, path: string): void {
   const found = handleBlog(path.slice(BLOG_PATH.length), queryOf(request), baseOf(request));
   send(request, response, found);
@@ -75,7 +73,6 @@ async function ask(service: string, path: string, query: URLSearchParams): Promi
   }
 }
 
-/** Fetches an address and follows redirects within its origin; undefined for other or too many redirects. */
 async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response | undefined> {
   let next = address;
   for (let hop = 0; hop <= HOPS; hop += 1) {

@@ -5,14 +5,13 @@ import type { Duplex } from "node:stream";
 export interface Failure {
   status: number;
   code: string;
-  message: string; // message for people
+  message: string;
 }
 
 function failure(status: number, code: string, message: string): Failure {
   return { status, code, message };
 }
 
-/** Errors of the gateway itself, in the format of the API. */
 export const FAILURES = {
   malformed: failure(400, "VALIDATION", "This address is malformed."),
   unreadable: failure(400, "VALIDATION", "This request can't be read."),
@@ -51,7 +50,6 @@ export function fail(response: ServerResponse, failure: Failure, requestId: stri
 
 const LINGER_MS = 1000;
 
-/** Responds on a raw socket to an unreadable request or one for another protocol, and closes it. */
 export function failOnLine(line: Duplex, failure: Failure): void {
   const { headers, body } = toAnswer(failure, randomUUID());
   const head = [

@@ -27,21 +27,19 @@ import { decodedPath, isApi, isMisleading } from "./request-path";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
-/** The targets of the gateway, set once the product is ready. */
 export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
-  payments?: Provider; // absent without payments
-  credentials: Credentials; // sign uploads
+  payments?: Provider;
+  credentials: Credentials;
   originVerify: string; // the secret header that proves the origin to the functions
-  onWrite: () => void; // called after each request that may have written
-  isFull?: () => boolean; // whether writes must be rejected
-  isHealthy: () => Promise<boolean>; // whether all services respond
+  onWrite: () => void;
+  isFull?: () => boolean;
+  isHealthy: () => Promise<boolean>;
 }
 
-/** The site's pages: built files, preceded by the bundler's middleware in development. */
 export interface Site {
   files: WebFiles;
   middleware?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -49,19 +47,16 @@ export interface Site {
 
 export interface GatewayOptions {
   port: number;
-  /** Called once the servers listen, since the bundler needs them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
-  /** Headers of every response, for the given address of the site. */
   headers: (siteUrl: string) => Record<string, string>;
-  allowedHosts?: readonly string[] | undefined; // host names in addition to loopback
-  contentOrigin?: string | undefined; // the WordPress site behind /content; the demo blog by default
+  allowedHosts?: readonly string[] | undefined;
+  contentOrigin?: string | undefined;
 }
 
 export interface Gateway {
   port: number;
-  open(backend: Backend): void; // starts serving requests, which get 503 before
-  /** Stops accepting requests and waits for running ones, at most two seconds. */
+  open(backend: Backend): void;
   close(): Promise<void>;
 }
 
@@ -110,7 +105,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Opens a socket connection, unless the bundler handles the upgrade. */
 function upgrade(
   request: IncomingMessage,
   line: Duplex,
@@ -130,7 +124,6 @@ function upgrade(
   } else if (!site?.middleware) refuse(line, 404);
 }
 
-/** Waits for running requests, at most two seconds. */
 async function closeAll(servers: readonly Server[]): Promise<void> {
   const closed = servers.map((server) => once(server, "close"));
   for (const server of servers) {
@@ -203,7 +196,6 @@ function refuseChange(response: ServerResponse): void {
   fail(response, FAILURES.full);
 }
 
-/** The local address of the site, without a trailing slash. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`;
 }
@@ -232,7 +224,6 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** The configuration for the app, with the host name that the browser uses. */
 function siteConfig(request: IncomingMessage, version: string) {
   const { host = "localhost" } = request.headers;
   const payment = { provider: "razorpay", key_id: SANDBOX_KEY_ID };

@@ -22,7 +22,6 @@ export function hostFault(
   return isKnown ? undefined : "foreign";
 }
 
-/** Whether a page of another site sent the request, regardless of TLS; programs send no origin. */
 export function isForeignPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, "") !== host;
 }

@@ -6,7 +6,6 @@ import { FAILURES, fail, failOnLine } from "./failure";
 
 type OnRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Starts a server on one address. Requests that Node cannot parse get an error in the format of the API. */
 export async function listen(onRequest: OnRequest, port: number, host: string): Promise<Server> {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   const serve: OnRequest = (request, response) => {

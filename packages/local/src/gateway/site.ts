@@ -31,7 +31,6 @@ export async function serveSite(
   text(response, 404, "Not found.");
 }
 
-/** Serves a file at another path. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,18 +25,15 @@ interface Sending {
   agent?: Agent;
 }
 
-/** A gateway with a small site, closed until it is opened. */
 class GatewayUnderTest {
   events: { event: APIGatewayProxyEventV2; context: Context }[] = [];
-  /** The response of the /api function. */
   answer: () => Promise<APIGatewayProxyResultV2> = async () => ({
     statusCode: 200,
     headers: { "content-type": "application/json" },
     body: "{}",
   });
-  /** The headers of each socket handshake, all of which are rejected. */
   handshakes: Record<string, string>[] = [];
-  writes = 0; // calls after requests that may have written
+  writes = 0;
   mails: Mail[] = [];
 
   private constructor(
@@ -99,7 +96,6 @@ class GatewayUnderTest {
     });
   }
 
-  /** Sends paths and repeated headers unchanged, unlike fetch. */
   send(path: string, { method = "GET", headers = {}, body, agent }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -123,7 +119,6 @@ class GatewayUnderTest {
   }
 }
 
-/** Creates a gateway for each test of the calling file. */
 export function useGateway(): () => GatewayUnderTest {
   let gateway: GatewayUnderTest;
   beforeEach(async () => {
@@ -134,7 +129,6 @@ export function useGateway(): () => GatewayUnderTest {
   return () => gateway;
 }
 
-/** The status and code of an error in the format of the API. */
 export function failure({ status, headers, body }: Answer) {
   const { code, ...rest } = JSON.parse(body.toString());
   expect(rest).toEqual({

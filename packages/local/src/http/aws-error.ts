@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 
-/** An error of the AWS JSON protocol, identified by its name. */
 export class AwsError extends Error {
   constructor(
     readonly status: number,

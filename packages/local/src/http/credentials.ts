@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** Credentials for calls from the functions to the local services. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;

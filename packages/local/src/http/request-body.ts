@@ -2,15 +2,11 @@ import type { IncomingMessage } from "node:http";
 
 const LIMIT = 10 * 1024 * 1024; // limit of the HTTP API
 
-/** The client disconnected before sending the whole body. */
 export class RequestAborted extends Error {
   override name = "BrokenOff";
 }
 
-/**
- * The whole body, or null above the limit; the rest is then unread and the connection must close. Throws
- * BrokenOff.
- */
+/** The whole body, or null above the limit; the connection must then close. Throws RequestAborted. */
 export function readBody(request: IncomingMessage, limit = LIMIT): Promise<Buffer | null> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(null);
   return new Promise((resolve, reject) => {

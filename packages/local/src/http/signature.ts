@@ -3,10 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { AwsError } from "./aws-error";
 import type { Credentials } from "./credentials";
 
-/** The signed parts of a request. */
 export interface SignedRequest {
   method: string;
-  target: string; // raw path and query
+  target: string;
   headers: IncomingHttpHeaders;
 }
 
@@ -39,7 +38,6 @@ export function checkPresigned(request: SignedRequest, credentials: Credentials,
   if (!isValid(request, claim, credentials)) throw mismatch();
 }
 
-/** Verifies a request with a signature header, including its body. Throws an AwsError. */
 export function checkSigned(
   request: SignedRequest,
   body: Buffer,
@@ -61,10 +59,10 @@ export function checkSigned(
 
 interface Claim {
   date: string;
-  signature: string; // the signature
-  credential: string; // key, day, region, service
+  signature: string;
+  credential: string;
   signedHeaders: string;
-  payload: string; // the hash of the body
+  payload: string;
 }
 
 function isValid(

@@ -2,13 +2,12 @@ import type { Context } from "aws-lambda";
 import { REGION } from "../settings";
 
 const TIMEOUT_MS = 30_000; // the maximum integration timeout of the HTTP API
-const TIMEOUTS_MS: Record<string, number> = { transfer: 840_000 }; // asynchronous functions
+const TIMEOUTS_MS: Record<string, number> = { transfer: 840_000 };
 
 function limitOf(functionName: string): number {
   return TIMEOUTS_MS[functionName] ?? TIMEOUT_MS;
 }
 
-/** The Lambda context of an invocation. */
 export function lambdaContext(functionName: string, awsRequestId: string): Context {
   const deadline = Date.now() + limitOf(functionName);
   return {
@@ -27,12 +26,10 @@ export function lambdaContext(functionName: string, awsRequestId: string): Conte
   };
 }
 
-/** A function exceeded its time limit. */
 export class FunctionTimeout extends Error {
   override name = "LateAnswer";
 }
 
-/** Throws a LateAnswer when the function exceeds its time limit. */
 export async function withTimeout<T>(result: Promise<T>, functionName = ""): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

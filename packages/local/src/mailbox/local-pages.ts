@@ -5,7 +5,6 @@ import { listPage } from "./mailbox-page";
 const LIST = "/_local/mailbox";
 const BODY = /^\/_local\/mailbox\/([0-9A-Z]+)\.html$/;
 
-/** The content security policy for the HTML of an email: no scripts, links open in a new window. */
 const BODY_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

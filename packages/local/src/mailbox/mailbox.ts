@@ -4,10 +4,10 @@ import { appendLine, replaceFile } from "../durable-file";
 
 export interface Mail {
   id: string;
-  at: string; // time sent, ISO 8601
+  at: string;
   from: string;
   to: string[];
-  reply_to?: string[]; // if different from the sender
+  reply_to?: string[];
   subject: string;
   text: string;
   html: string;
@@ -15,14 +15,13 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  add(mail: Omit<Mail, "id" | "at">): string; // stores an email durably and returns its id
-  list(): Mail[]; // newest first
+  add(mail: Omit<Mail, "id" | "at">): string;
+  list(): Mail[];
   find(id: string): Mail | undefined;
 }
 
-const MAX_EMAILS = 500; // the next start drops older emails
+const MAX_EMAILS = 500;
 
-/** Stores sent emails in a file. */
 export function openMailbox(path: string): Mailbox {
   const mails = read(path).slice(-MAX_EMAILS);
   replaceFile(path, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(""));

@@ -18,11 +18,9 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 8px 8px 0; text-align: start; vertical-align: top; }
 `;
 
-/** Submits the result of the payment automatically. The button is for browsers without scripts. */
 const SUBMIT = 'document.getElementById("onward").submit();';
 const SUBMIT_HASH = createHash("sha256").update(SUBMIT).digest("base64");
 
-/** The content security policy of the sandbox; `callback` is the origin that the checkout returns to. */
 export function pagePolicy(callback?: string): string {
   return [
     "default-src 'none'",
@@ -34,7 +32,6 @@ export function pagePolicy(callback?: string): string {
   ].join("; ");
 }
 
-/** The checkout of an order, with a button per payment result. */
 export function checkoutPage(fields: ReadonlyMap<string, string>, order: Order): string {
   const name = fields.get("name") ?? "A shop";
   const amount = rupees(Number(fields.get("amount")), order.currency);
@@ -58,7 +55,6 @@ ${hiddenInputs.join("\n")}
   );
 }
 
-/** Returns to an address by a form, like the real checkout. */
 export function onwardPage(url: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value));
   return page(
@@ -72,12 +68,10 @@ ${inputs.join("\n")}
   );
 }
 
-/** A page with a single message. */
 export function wordPage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
-/** All orders, newest first. */
 export function ordersPage(orders: readonly Order[]): string {
   const rows = orders.map(
     ({ id, amount, currency, status }) =>

@@ -13,7 +13,6 @@ interface Page {
   policy: string;
 }
 
-/** Serves the hosted checkout of the sandbox, to which the product posts a form. */
 export async function serveCheckout(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +96,6 @@ function refusal(status: number, text: string): Page {
   return { status, html: wordPage("This does not work", text), policy: pagePolicy() };
 }
 
-/** An HTTP URL relative to the page; undefined for anything else. */
 function toUrl(request: IncomingMessage, address: string | undefined): URL | undefined {
   const base = `http://${request.headers.host ?? "localhost"}`;
   if (!address || !URL.canParse(address, base)) return undefined;

@@ -1,1 +1,1 @@
-export const SANDBOX_KEY_ID = "rzp_test_sandbox"; // the public key id of the sandbox
+export const SANDBOX_KEY_ID = "rzp_test_sandbox";

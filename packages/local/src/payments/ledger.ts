@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { appendLine } from "../durable-file";
 
-/** An order in the format of the provider's API; `amount` in minor units. */
 export interface Order {
   id: string;
   entity: "order";
@@ -13,7 +12,6 @@ export interface Order {
   created_at: number;
 }
 
-/** A successful or failed payment at the sandbox checkout. */
 export interface Payment {
   id: string;
   entity: "payment";
@@ -26,14 +24,12 @@ export interface Payment {
 
 export interface Ledger {
   createOrder(order: Pick<Order, "amount" | "currency" | "receipt">): Order;
-  /** Records a payment for an order, successful or failed. */
   pay(payment: Pick<Payment, "order_id" | "amount" | "currency" | "status">): Payment;
   findOrder(id: string): Order | undefined;
   findPayment(id: string): Payment | undefined;
-  orders(): Order[]; // newest first
+  orders(): Order[];
 }
 
-/** Stores orders and payments in a file, to survive a restart. */
 export function openLedger(path: string): Ledger {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();

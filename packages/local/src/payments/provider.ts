@@ -2,7 +2,6 @@ import { EVENT_ID_HEADER, SIGNATURE_HEADER } from "@leadlane/core/payments/razor
 import { sign } from "@leadlane/core/payments/razorpay/signature";
 import { type Ledger, openLedger, type Payment } from "./ledger";
 
-/** The keys shared by the sandbox and the product. */
 export interface ProviderKeys {
   keyId: string;
   keySecret: string;
@@ -12,15 +11,14 @@ export interface ProviderKeys {
 export interface Provider {
   keys: ProviderKeys;
   ledger: Ledger;
-  /** Sends the webhook of a payment with a few retries; then gives up silently. */
   sendWebhook(payment: Payment): void;
-  stop(): void; // stops sending webhooks
+  stop(): void;
 }
 
 export interface ProviderOptions {
-  path: string; // file of orders and payments
+  path: string;
   keys: ProviderKeys;
-  webhookUrl: string; // target of webhooks
+  webhookUrl: string;
 }
 
 const PAUSES = [0, 1_000, 4_000, 16_000, 60_000]; // ms before each attempt to send a webhook

@@ -6,7 +6,6 @@ import { lambdaContext, withTimeout } from "../lambda/context";
 import { type Message, toSqsEvent } from "./message";
 import type { Messages } from "./messages";
 
-/** A queue consumer with partial batch responses; no response means success. */
 export type QueueHandler = (
   event: SQSEvent,
   context: Context,
@@ -17,23 +16,20 @@ const MAX_RECEIVES = 5;
 const VISIBILITY_MS = 60_000;
 const BACKOFF_FACTOR = 4;
 
-/** The batch sizes of the event source mappings. */
 const BATCHES = { deliver: 10, transfer: 1 };
 
 export interface DeliveryOptions {
   name: keyof typeof BATCHES;
   deadLetters: DeadLetters;
   handler: () => QueueHandler;
-  onBatch: () => void; // called after each batch, which may have written
-  /** Whether the engine responds; otherwise failures do not count for a message. */
+  onBatch: () => void;
   isEngineUp: () => Promise<boolean>;
   /** Milliseconds before the first retry; four times as long after each failure. */
   backoff?: number;
 }
 
-/** Delivers the messages of a queue in batches, and decides between completion, retry and dead letter. */
 export class QueueDelivery {
-  batches = 0; // number of delivered batches
+  batches = 0;
 
   constructor(
     private readonly options: DeliveryOptions,
@@ -74,7 +70,6 @@ export class QueueDelivery {
     this.options.onBatch();
   }
 
-  /** Returns the dead letters of requested replays to the queue. */
   async replay(): Promise<void> {
     const { deadLetters, name } = this.options;
     for (const letter of deadLetters.replays(name)) {

@@ -3,7 +3,6 @@ import { type FileHandle, open } from "node:fs/promises";
 import { replaceFile } from "../durable-file";
 import type { Message } from "./message";
 
-/** A journal line: a message in its current state, or the id of a completed one. */
 export type Entry = { put: Message } | { done: string };
 
 const SLACK = 2000; // obsolete lines before the file is compacted
@@ -28,8 +27,8 @@ export function readJournal(path: string): Map<string, Message> {
 }
 
 /**
- * Stores the messages of a queue. The file is compacted to the `living` messages at the start and when most
- * lines are obsolete.
+ * Stores the messages of a queue. The file is compacted to `activeMessages` at the start and when most lines
+ * are obsolete.
  */
 export async function openJournal(path: string, activeMessages: () => Iterable<Message>): Promise<Journal> {
   let lines = 0;

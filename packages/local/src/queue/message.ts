@@ -2,18 +2,16 @@ import { createHash } from "node:crypto";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { REGION } from "../settings";
 
-/** A queue message; times are epoch milliseconds. */
 export interface Message {
   id: string;
   body: string;
   group?: string; // messages of a group are delivered one at a time, in order
   sentAt: number;
-  dueAt: number; // earliest delivery
-  receives: number; // number of deliveries
+  dueAt: number;
+  receives: number;
   firstReceivedAt: number | null;
 }
 
-/** Messages as a Lambda SQS event. */
 export function toSqsEvent(messages: readonly Message[]): SQSEvent {
   return { Records: messages.map(toRecord) };
 }

@@ -7,10 +7,9 @@ export interface SendOptions {
   group?: string;
 }
 
-/** The messages of a queue, in memory and on disk. */
 export class Messages {
-  private readonly held = new Set<string>(); // in flight, or not yet durable
-  private isWritten = true; // the last write succeeded
+  private readonly held = new Set<string>();
+  private isWritten = true;
   private isClosed = false;
 
   private constructor(
@@ -42,20 +41,17 @@ export class Messages {
     return id;
   }
 
-  /** The first due messages that are not in flight. */
   due(count: number): Message[] {
     const now = Date.now();
     const found = this.deliverable().filter(({ dueAt }) => dueAt <= now);
     return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
   }
 
-  /** Marks messages as in flight until `save` or `remove`. Resolves once that is durable. */
   async take(batch: readonly Message[]): Promise<void> {
     for (const { id } of batch) this.held.add(id);
     await Promise.all(batch.map((message) => this.note({ put: message })));
   }
 
-  /** Returns a changed message to the queue. */
   save(message: Message): void {
     this.held.delete(message.id);
     void this.note({ put: message });
@@ -67,7 +63,6 @@ export class Messages {
     void this.note({ done: id });
   }
 
-  /** Milliseconds until the next message is due; infinite without one. */
   untilNext(): number {
     return Math.min(...this.deliverable().map(({ dueAt }) => dueAt - Date.now()));
   }
@@ -88,7 +83,6 @@ export class Messages {
     await this.journal.close();
   }
 
-  /** The messages not in flight; of each group only the first one. */
   private deliverable(): Message[] {
     const groups = new Set<string>();
     return [...this.messages.values()].filter(({ id, group }) => {

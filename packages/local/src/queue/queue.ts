@@ -5,12 +5,12 @@ import type { Message } from "./message";
 import { Messages, type SendOptions } from "./messages";
 
 const MAX_CONCURRENT_BATCHES = 5;
-const LOOK_MS = 1000; // interval of checks for replays
+const LOOK_MS = 1000;
 const STOP_MS = 2000;
 
 export interface QueueOptions extends DeliveryOptions {
-  path: string; // of the journal file
-  isHeld?: () => boolean; // pauses deliveries while true
+  path: string;
+  isHeld?: () => boolean;
 }
 
 /**
@@ -35,24 +35,20 @@ export class Queue {
     this.delivery = new QueueDelivery(options, messages);
   }
 
-  /** Stores a message durably and returns its id. */
   async send(body: string, options?: SendOptions): Promise<string> {
     const id = await this.messages.add(body, options);
     this.pause.end();
     return id;
   }
 
-  /** Starts deliveries. */
   start(): void {
     void this.run();
   }
 
-  /** The number of delivered batches. */
   get batches(): number {
     return this.delivery.batches;
   }
 
-  /** Whether writes succeed. */
   isHealthy(): boolean {
     return this.messages.isHealthy();
   }

@@ -35,7 +35,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Posts a signed request to the services. */
 async function send(
   path: string,
   input: unknown,

@@ -18,23 +18,23 @@ import { handleSqs } from "./sqs";
 
 export interface Backends {
   queue: Pick<Queue, "send">;
-  transfers?: Pick<Queue, "send">; // absent without imports
+  transfers?: Pick<Queue, "send">;
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
-  payments?: Provider; // absent without payments
+  payments?: Provider;
 }
 
 export interface Services {
-  credentials: Credentials; // sign calls to the services
-  endpoint: string; // without a trailing slash
+  credentials: Credentials;
+  endpoint: string;
   queueUrl: string;
   transferQueueUrl: string;
   socketsEndpoint: string;
   close(): Promise<void>;
 }
 
-const OBJECT_BYTES = 1024 * 1024 * 1024; // maximum size of an object from a function
+const OBJECT_BYTES = 1024 * 1024 * 1024;
 const SQS_TARGET = "AmazonSQS.";
 const QUEUE_PATH = "/000000000000/";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { Handshake } from "./socket-event";
 
-const IDLE_MS = 10 * 60_000; // limits of API Gateway
+const IDLE_MS = 10 * 60_000;
 const MAX_RUN_MS = 2 * 60 * 60_000;
 /** A client that does not read is disconnected before its buffer fills the memory. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
@@ -15,7 +15,6 @@ export interface Limits {
   longestMs?: number;
 }
 
-/** The management API's description of a connection. */
 export interface ConnectionInfo {
   connectedAt: string;
   lastActiveAt: string;
@@ -26,10 +25,9 @@ export interface Connection {
   readonly handshake: Handshake;
   readonly socket: WebSocket;
   lastActiveAt: number;
-  underWay: number; // messages being handled
+  underWay: number;
 }
 
-/** The open connections by id; closes those that are idle or open for too long. */
 export class Connections {
   private readonly open = new Map<string, Connection>();
   private readonly sweep: NodeJS.Timeout;
@@ -46,7 +44,6 @@ export class Connections {
     return connection;
   }
 
-  /** Sends a text; false if the connection is closed. */
   post(connectionId: string, text: Buffer): boolean {
     const connection = this.open.get(connectionId);
     if (!connection || connection.socket.readyState !== connection.socket.OPEN) return false;
@@ -70,14 +67,12 @@ export class Connections {
     };
   }
 
-  /** Closes a connection; false if it is already closed. */
   drop(connectionId: string): boolean {
     const connection = this.open.get(connectionId);
     connection?.socket.close(NORMAL);
     return connection !== undefined;
   }
 
-  /** Closes all connections, and terminates unresponsive ones after half a second. */
   async closeAll(): Promise<void> {
     clearInterval(this.sweep);
     for (const { socket } of this.open.values()) socket.close(GOING_AWAY, "Going away");

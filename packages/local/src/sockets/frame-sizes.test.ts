@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { FrameSizes } from "./frame-sizes";
 
-/** A masked frame with zeros as its payload. */
 function frame(length: number): Buffer {
   const first = 0x81;
   if (length < 126) return Buffer.concat([Buffer.from([first, 0x80 | length]), Buffer.alloc(4 + length)]);

@@ -4,9 +4,8 @@ const MASK_BYTES = 4;
 /** Parses the length of each frame from the raw bytes, which the WebSocket library does not expose. */
 export class FrameSizes {
   private header = Buffer.alloc(0);
-  private left = 0; // remaining bytes of the current frame
+  private left = 0;
 
-  /** The length of the longest frame that starts in these bytes; 0 for none. */
   push(chunk: Buffer): number {
     let longest = 0;
     let rest = chunk;

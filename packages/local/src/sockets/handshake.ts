@@ -6,7 +6,6 @@ export function isSocketPath(request: IncomingMessage): boolean {
   return request.url === SOCKET_PATH || (request.url?.startsWith(`${SOCKET_PATH}?`) ?? false);
 }
 
-/** Whether the request is a WebSocket handshake by RFC 6455. */
 export function isHandshake({ method, headers }: IncomingMessage): boolean {
   return (
     method === "GET" &&
@@ -16,7 +15,6 @@ export function isHandshake({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Rejects an upgrade request with a status. */
 export function refuse(line: Duplex, status: number): void {
   const message = STATUS_CODES[status] ?? "Error";
   const body = JSON.stringify({ message });

@@ -6,7 +6,6 @@ import { logTime } from "../lambda/log-time";
 export const STAGE = "local";
 const ROUTES = ["registerUser", "ping"]; // the routes that the WebSocket API has beside `$default`
 
-/** The Lambda function of the WebSocket API. */
 export type SocketHandler = (
   event: APIGatewayProxyWebsocketEventV2,
   context: Context,
@@ -97,7 +96,6 @@ function socketEvent(
   return event as APIGatewayProxyWebsocketEventV2;
 }
 
-/** The route selection expression `$request.body.action`. */
 function routeOf(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -109,7 +107,6 @@ function routeOf(body: string): string {
   }
 }
 
-/** An id in the format of API Gateway. */
 function gatewayId(): string {
   return `${randomBytes(11).toString("base64url")}=`;
 }

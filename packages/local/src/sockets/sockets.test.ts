@@ -27,7 +27,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Starts sockets on a separate server and records every event. */
 async function start(
   handler: SocketHandler = async () => ({ statusCode: 200 }),
   limits: { idleMs?: number; longestMs?: number } = {},
@@ -35,7 +34,7 @@ async function start(
   const events: Event[] = [];
   const sockets = openSockets({
     handler: () => async (event, context) => {
-      events.push(event as Event); // created by the sockets under test with additional fields
+      events.push(event as Event);
       return handler(event, context);
     },
     onEvent: () => undefined,

@@ -16,7 +16,7 @@ import {
   type SocketHandler,
 } from "./socket-event";
 
-const FRAME_BYTES = 32 * 1024; // limits of API Gateway
+const FRAME_BYTES = 32 * 1024;
 export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection handled in parallel; others wait in the socket. */
 const MAX_CONCURRENT_MESSAGES = 16;
@@ -29,18 +29,16 @@ const ABNORMAL = 1006;
 
 export interface SocketsOptions extends Limits {
   handler: () => SocketHandler;
-  onEvent: () => void; // called after each event, which may have written
+  onEvent: () => void;
 }
 
 export interface Sockets {
   connections: Connections;
   /** Opens a connection or rejects the request. `viewer` are the headers that CloudFront adds. */
   upgrade(request: IncomingMessage, line: Duplex, head: Buffer, viewer: Record<string, string>): void;
-  /** Closes every connection and sends the $disconnect events that fit into two seconds. */
   close(): Promise<void>;
 }
 
-/** Implements the API Gateway WebSocket API on /ws and calls the function with its events. */
 export function openSockets(options: SocketsOptions): Sockets {
   // Without compression and client tracking, to reduce the cost of idle connections.
   const server = new WebSocketServer({
@@ -50,7 +48,7 @@ export function openSockets(options: SocketsOptions): Sockets {
     maxPayload: MESSAGE_BYTES,
   });
   const connections = new Connections(options);
-  const pending: (() => Promise<unknown>)[] = []; // $disconnect events of a shutdown
+  const pending: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const invoke = (event: APIGatewayProxyWebsocketEventV2) => callHandler(options, event);
   const leave = (handshake: Handshake, code: number, reason: string) => {
@@ -60,7 +58,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 
   const open = async (...[request, line, head, viewer]: Parameters<Sockets["upgrade"]>) => {
-    line.on("error", () => line.destroy()); // the client may disconnect before the response
+    line.on("error", () => line.destroy());
     if (isClosing) return refuse(line, 503);
     if (!isHandshake(request)) return refuse(line, 400);
     const handshake = readHandshake(request);
@@ -88,7 +86,6 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 }
 
-/** Calls the function and returns its status; 500 for a failure. */
 async function callHandler(
   { handler, onEvent }: SocketsOptions,
   event: APIGatewayProxyWebsocketEventV2,
@@ -105,7 +102,6 @@ async function callHandler(
   }
 }
 
-/** Sends as many events as the time of a shutdown allows. */
 async function sendPending(pending: (() => Promise<unknown>)[]): Promise<void> {
   const deadline = Date.now() + SHUTDOWN_MS;
   const sendNext = async () => {
@@ -148,5 +144,5 @@ function listen(
     // With default settings the library delivers a message as one Buffer.
     if (socket.readyState === socket.OPEN) void receive(data as Buffer, isBinary);
   });
-  socket.on("error", () => undefined); // a close event follows
+  socket.on("error", () => undefined);
 }

@@ -79,7 +79,6 @@ function nameOf(record: DynamoDBRecord): string {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `item-${number}`);
 
-/** A handler that records everything. */
 function recorder() {
   const taken: string[] = [];
   const handler: StreamHandler = async (event) => {

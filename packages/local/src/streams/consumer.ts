@@ -10,7 +10,7 @@ import { toLambdaRecord } from "./record";
 import { openShards, type ShardReader, type Shards, type StreamRecord } from "./shards";
 import type { StreamsClient } from "./streams-client";
 
-const BATCH = 100; // the batch size of the event source mapping
+const BATCH = 100;
 const MIN_WAIT_MS = 100;
 const MAX_WAIT_MS = 2000;
 
@@ -24,11 +24,10 @@ export interface ConsumerOptions {
   handler: StreamHandler;
   /** Filters records, like the event source mapping in AWS. */
   accepts?: (record: DynamoDBRecord) => boolean;
-  shardsOf?: (streamArn: string) => Shards; // shared with another consumer, to read each page once
-  /** The consumer whose position a new consumer starts at; the oldest record by default. */
+  shardsOf?: (streamArn: string) => Shards;
   beginsAt?: string;
-  onBatch?: () => void; // called after each batch, which may have written
-  isHeld?: () => boolean; // pauses deliveries while true
+  onBatch?: () => void;
+  isHeld?: () => boolean;
   backoff?: number; // ms before the first retry; doubles each time
 }
 
@@ -60,12 +59,10 @@ export class Consumer {
     this.running = this.run();
   }
 
-  /** Signals a write, to read immediately. */
   wake(): void {
     this.pause.end();
   }
 
-  /** Resolves when every earlier record and its consequences are processed. */
   drained(): Promise<void> {
     return new Promise((resolve) => {
       if (this.stopping.signal.aborted) return resolve();
@@ -84,7 +81,6 @@ export class Consumer {
     return count;
   }
 
-  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.pause.end();
@@ -114,7 +110,6 @@ export class Consumer {
     for (const entry of this.waiting) entry.resolve();
   }
 
-  /** Resolves the calls of `drained` from before the last pass. */
   private resolveWaiting(): void {
     for (const { isFresh, resolve } of this.waiting) if (!isFresh) resolve();
     this.waiting = this.waiting.filter(({ isFresh }) => isFresh);
@@ -132,7 +127,6 @@ export class Consumer {
     }
   }
 
-  /** Delivers the replays and the next records; returns whether there were none. */
   private async pass(): Promise<boolean> {
     const hadReplays = await this.replay();
     for (const shard of await this.shards.current()) {
@@ -158,7 +152,6 @@ export class Consumer {
     if (!this.stopping.signal.aborted) advance(events.at(-1));
   }
 
-  /** Delivers the dead letters of requested replays; returns whether there were any. */
   private async replay(): Promise<boolean> {
     const { deadLetters, name, onBatch } = this.options;
     const letters = deadLetters.replays(name);
@@ -201,7 +194,6 @@ function checkpointPath(dataDir: string, consumer: string): string {
   return join(dataDir, "checkpoints", `${consumer}.json`);
 }
 
-/** Whether the consumer has run on this data before. */
 export function hasCheckpoint(dataDir: string, consumer: string): boolean {
   return existsSync(checkpointPath(dataDir, consumer));
 }

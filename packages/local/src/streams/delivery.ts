@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** A stream consumer with partial batch responses; no response means success. */
 export type StreamHandler = (
   event: DynamoDBStreamEvent,
 ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
 
 export interface Delivery {
   handler: StreamHandler;
-  advance(record: DynamoDBRecord): void; // all records up to this one are processed
-  giveUp(record: DynamoDBRecord, error: unknown): void; // the record failed permanently
-  isEngineUp(): Promise<boolean>; // whether the engine responds; otherwise failures do not count for a record
-  stop: AbortSignal; // aborted when the product stops
+  advance(record: DynamoDBRecord): void;
+  giveUp(record: DynamoDBRecord, error: unknown): void;
+  isEngineUp(): Promise<boolean>;
+  stop: AbortSignal;
   backoff: number; // ms before the first retry; doubles each time
 }
 
 const MAX_ATTEMPTS = 3;
-const MAX_SINGLE_ATTEMPTS = 5; // tries of a single record before it becomes a dead letter
+const MAX_SINGLE_ATTEMPTS = 5;
 const MAX_WAIT_MS = 5000;
 
 /**
@@ -44,7 +43,6 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
   }
 }
 
-/** Waits until the engine responds; returns whether it had to wait. */
 async function waitForEngine({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
   let waited = false;
   while (!stop.aborted && !(await isEngineUp())) {
@@ -55,9 +53,9 @@ async function waitForEngine({ isEngineUp, stop, backoff }: Delivery): Promise<b
 }
 
 interface Attempt {
-  taken: number; // number of successful records at the start
+  taken: number;
   error?: unknown;
-  isNamed: boolean; // whether the next record is known to have failed
+  isNamed: boolean;
 }
 
 async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promise<Attempt> {

@@ -3,9 +3,7 @@ import https from "node:https";
 import { text } from "node:stream/consumers";
 import { CREDENTIALS, REGION } from "../settings";
 
-/** The engine's stream API, with records in the format of Lambda. */
 export interface StreamsClient {
-  /** Throws a StreamsError with the engine's error. */
   call<Answer>(action: string, input: object): Promise<Answer>;
   destroy(): void;
 }

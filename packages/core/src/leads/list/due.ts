@@ -4,15 +4,12 @@ import { useVisibility } from "../../permissions/visibility";
 import { listRows, rowPages } from "../row-entity";
 import { listMerged, sourceOf, sourcesOf } from "./scope";
 
-/** Open leads by their follow-up. */
-
 interface DueQuery {
   until: string;
-  overdue: number; // limits
+  overdue: number;
   upcoming: number;
 }
 
-/** The ids of visible leads: the latest overdue and the next upcoming follow-ups, earliest first. 2 Queries. */
 export async function listDue(
   { until, overdue, upcoming }: DueQuery,
   visibility = useVisibility(),
@@ -39,7 +36,6 @@ export async function countDue(
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }
 
-/** The number of overdue leads by owner, or of one owner: 1 Query per 1,000. */
 export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
   const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
   const counts = new Map<string | null, number>();

@@ -14,16 +14,14 @@ type Pipeline = PipelineStatus.Pipeline;
 
 export type Filters = Omit<LeadQuery, "sort">;
 
-/** A list's filters, and what of them narrows the reading of indexes. */
 export interface Filter {
   isMet: (row: StoredRow) => boolean;
-  statuses: readonly string[] | undefined; // undefined for any
+  statuses: readonly string[] | undefined;
   due: Due | "none" | undefined; // "none" for leads without a follow-up
   made: Span;
   changed: Span;
 }
 
-/** A period that includes both ends. */
 interface Due {
   since: string;
   until: string;
@@ -36,7 +34,6 @@ type Test = (row: StoredRow) => boolean;
 const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days and follow-ups are in the tenant's time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
   const due = dueOf(filters);
@@ -55,14 +52,12 @@ export function openOf({ statuses }: Pipeline): ReadonlySet<string> {
   return new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
 }
 
-/** Whether any filter is given except for some. */
 export function isFiltered(filters: Filters, ignored: readonly (keyof Filters)[] = []): boolean {
   return Object.entries(filters).some(
     ([name, value]) => value !== undefined && !ignored.some((known) => known === name),
   );
 }
 
-/** The values of a repeatable filter. */
 export function valuesOf(value: string | string[] | undefined): string[] | undefined {
   return value === undefined ? undefined : [...new Set([value].flat())];
 }
@@ -116,7 +111,6 @@ function shown({ value }: StoredRow): number | null {
   return serializeAmount(value);
 }
 
-/** Whether a field is set and in a period. */
 function within({ since = "", until = LAST_MOMENT }: Span, field: FieldsWith<{ filter: string }>): Test {
   return ({ [field]: moment }) => typeof moment === "string" && moment >= since && moment <= until;
 }
@@ -176,7 +170,6 @@ function furthestTests({ furthest_status_id }: Filters): Test[] {
   return furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : [];
 }
 
-/** Sorted filters, for cursors. */
 export function namedFilters(filters: object): [string, unknown][] {
   return Object.entries(filters)
     .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])

@@ -5,15 +5,12 @@ import type { PlacedRow, RowQuery } from "../row-entity";
 import type { Filter, Span } from "./filter";
 import type { Sort, SortField } from "./rules";
 
-/** A range of sort keys and its direction. */
 export type KeyRange = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
-/** The order of a list. Places are sort keys, which serve as cursors. */
 export interface Order {
   index: OrderName;
   placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
-  /** The key ranges to read after a cursor. */
   ranges: (filter: Filter, from: string | undefined) => KeyRange[];
 }
 
@@ -84,7 +81,6 @@ function after(from: string | undefined, ranges: KeyRange[]): KeyRange[] {
 
 const LATE_MS = 24 * 60 * 60 * 1000; // imported leads are created up to a day after their ids
 
-/** The range of ids of leads created in a span. */
 function createdIds({ since, until }: Span): Span {
   return {
     ...(since && { since: lowestId(Date.parse(since) - LATE_MS) }),
@@ -92,7 +88,6 @@ function createdIds({ since, until }: Span): Span {
   };
 }
 
-/** The order of a board column. */
 export function columnOrder(statusId: string): Order {
   const prefix = stagePrefix(statusId);
   return {

@@ -13,13 +13,11 @@ import { listMerged, sourcesOf } from "./scope";
  */
 const WHOLE_MAX = 4_000;
 const PAGES_MAX = 4;
-const PAGE = 1_000; // rows of one Query
+const PAGE = 1_000;
 
-/** How much a request reads; tests use smaller limits. */
 export const LIMITS = { whole: WHOLE_MAX, page: PAGE };
 export type Limits = typeof LIMITS;
 
-/** All visible active leads that match a filter: 1 Query per 1,000 leads and status. */
 export async function readWhole(reach: Visibility, { statuses, isMet }: Filter): Promise<PlacedRow[]> {
   const prefixes = statuses ? statuses.map(stagePrefix) : [undefined];
   const parts = sourcesOf(reach, "board").flatMap((source) =>
@@ -39,15 +37,14 @@ function inStatus(prefix: string | undefined) {
 
 export interface Page {
   rows: StoredRow[];
-  boundary: string | null; // the place after which the next page begins; null at the end
+  boundary: string | null;
 }
 
 export interface Range {
   limit: number;
-  from?: string; // the place after which to continue
+  from?: string;
 }
 
-/** A page of the rows of a list. */
 export function cut(placed: readonly PlacedRow[], { placeOf, compare }: Order, { limit, from }: Range): Page {
   const following = placed
     .map((one) => ({ row: one.row, place: placeOf(one) }))
@@ -71,7 +68,7 @@ export async function readPage(
 ): Promise<Page> {
   const size = isUnfiltered ? limit : Math.max(limits.page, limit);
   const found: Found[] = [];
-  let last = from ?? null; // the last place read
+  let last = from ?? null;
   let pages = 0;
   for await (const { rows, end } of pagesOf(reach, order, filter, { from, view, size })) {
     for (const placed of rows) if (filter.isMet(placed.row)) found.push(placed);
@@ -91,7 +88,6 @@ interface Pages {
   size: number;
 }
 
-/** The rows of an index, page by page; `end` marks the last page of a key range or of the list. */
 export async function* pagesOf(
   reach: Visibility,
   order: Order,

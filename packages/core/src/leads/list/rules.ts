@@ -31,10 +31,9 @@ export type FieldFilter = keyof (MoneyFilters & DateFilters & ReferenceFilters &
 interface FilterEntry {
   name: FieldFilter;
   field: FieldsWith<{ filter: string }>;
-  end?: "least" | "most"; // of a range
+  end?: "least" | "most";
 }
 
-/** The filter parameters; a range has one for each end. */
 export const FIELD_FILTERS: readonly FilterEntry[] = fieldNames().flatMap((field) => {
   const { kind, filter } = fieldOf(field);
   if (!filter) return [];
@@ -49,12 +48,12 @@ export const FIELD_FILTERS: readonly FilterEntry[] = fieldNames().flatMap((field
   return entries as FilterEntry[]; // names as in `FieldFilter`
 });
 
-export const CHOICES_MAX = 50; // ids of one filter
+export const CHOICES_MAX = 50;
 export const TOTAL_MAX = 1_000; // the largest exact total of a list
 export const NO_SOURCE = "none"; // filter value for leads without a source
 
 export const SEARCH_MAX = 120;
 
-export const MANY_MAX = 10_000; // leads of a bulk job
+export const MANY_MAX = 10_000;
 
 export const TURNS_MAX = 20; // new owners of a hand-over

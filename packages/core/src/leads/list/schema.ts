@@ -19,7 +19,6 @@ import {
   type TextFilters,
 } from "./rules";
 
-/** One id or several by a repeated parameter. */
 export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
   const error = () => `${label} must be an id${none ? `, or ${none}` : ""}, or up to ${most} of them`;
   const one = none ? z.union([z.literal(none), reference(label)]) : reference(label);
@@ -28,7 +27,6 @@ export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
 }
 
 const DAY = "a day such as 2026-11-21, or a date and time such as 2026-11-21T10:00:00Z";
-/** A moment or a day in the tenant's time zone. */
 function edge(name: string) {
   // Without `abort`, the union would report the error of this option alone.
   const date = z.iso.date({ abort: true });
@@ -84,7 +82,6 @@ const filters = {
   // `shapeOf` gives each filter this shape.
   ...(shapes as object as FieldShapes),
   owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => ownerText })),
-  /** The furthest status that a lead has reached. */
   furthest_status_id: anyOf("furthest_status_id"),
 };
 
@@ -105,11 +102,9 @@ const q = z.optional(
   z.string({ error: () => "q must be text" }).check(z.trim(), z.maxLength(SEARCH_MAX, MANY_TEXT)),
 );
 
-/** The query of a saved view or a bulk action. */
 export const LeadQuery = z.strictObject({ ...activeFilters, sort });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** Visible active leads that match all filters, or the results of the search `q`. */
 export const ListLeads = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),

@@ -5,7 +5,6 @@ import { compareText } from "../places";
 import { listRows, type PlacedRow, type RowQuery, type Source } from "../row-entity";
 import type { StoredRow } from "../stored";
 
-/** The partition of one owner's leads, a team's or the tenant's, in an order. */
 export function sourceOf(group: Group | undefined, order: OrderName, view: UndeletedView = "LEADS"): Source {
   if (!group) return { index: `tenant-${order}`, partition: partitions.tenant(view) };
   return "team" in group
@@ -22,10 +21,9 @@ export type Range = Omit<RowQuery, "index" | "partition">;
 
 export interface Merged {
   rows: PlacedRow[];
-  boundary: string | null; // the place after which the next page begins; null at the end
+  boundary: string | null;
 }
 
-/** One page of rows merged from several partitions: 1 Query each. */
 export async function listMerged(sources: readonly Source[], range: Range): Promise<Merged> {
   const pages = await Promise.all(sources.map((source) => listRows({ ...source, ...range })));
   const sign = range.descending ? -1 : 1;

@@ -6,7 +6,6 @@ import type { StoredRow } from "../stored";
 import { type Filters, isFiltered, valuesOf } from "./filter";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
 
-/** The number of leads of a list and of its groups; undefined if counting takes too many calls. */
 export interface Tally {
   total: number | undefined;
   groups?: Group[];
@@ -14,7 +13,6 @@ export interface Tally {
 
 type Counts = Map<string, number>;
 
-/** Counts all rows of a list. */
 export function tallyRows(rows: readonly StoredRow[], field: GroupField | undefined): Tally {
   const counts: Counts = new Map();
   if (field) for (const row of rows) add(counts, row[field] ?? none(field), 1);
@@ -28,7 +26,6 @@ export interface Counted {
   counters: readonly Counters.Counter[];
 }
 
-/** The number of visible leads, in some or all statuses. */
 export function sizeOf({ counters, statuses }: Pick<Counted, "counters" | "statuses">): number {
   return sum(counters.flatMap((counter) => [...countsOf(counter, statuses).values()]));
 }

@@ -4,9 +4,6 @@ import { partitions, UNDELETED_VIEWS, type UndeletedView } from "../entity";
 import { stagePrefix } from "../places";
 import { listIds, listNext, listRows, type Position, type Source } from "../row-entity";
 
-/** Queries over all leads outside the trash, archived ones included. */
-
-/** Whether any lead has a status: 2 Queries. */
 export function hasAnyInStatus(statusId: string): Promise<boolean> {
   const prefix = stagePrefix(statusId);
   return hasAny(
@@ -14,7 +11,6 @@ export function hasAnyInStatus(statusId: string): Promise<boolean> {
   );
 }
 
-/** Whether any lead has a source: 1 Query. */
 export function hasAnyFromSource(sourceId: string): Promise<boolean> {
   return hasAny([{ index: "source-created", partition: partitions.source(sourceId) }]);
 }
@@ -26,13 +22,11 @@ async function hasAny(sources: readonly Source[]): Promise<boolean> {
   return pages.some(({ rows }) => rows.length > 0);
 }
 
-/** The number of leads that count towards the plan. */
 export async function countOutsideTrash(): Promise<number> {
   const [[active], archived] = await Promise.all([readAll(Counter.readTotal()), listIds("ARCHIVED")]);
   return active + archived.length;
 }
 
-/** The ids of the next leads and the cursor after them: 1 Query. */
 export async function listSome(
   cursor: string | null,
   limit: number,

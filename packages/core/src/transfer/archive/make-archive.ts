@@ -50,7 +50,6 @@ export async function createArchive(progress: Progress, hasTime: () => boolean):
   }
 }
 
-/** Creates the files of all tables, with the headers of those that are CSV. */
 async function begin(files: ArchiveFiles): Promise<Counts> {
   for (const table of TABLES) {
     await files.append(`${table}.csv`, BYTE_ORDER_MARK + toLine(COLUMNS[table]));

@@ -24,7 +24,6 @@ export function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(",")}\r\n`;
 }
 
-/** A CSV file that grows by rows. */
 export class CsvFile {
   private readonly chunks: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)];
 

@@ -22,7 +22,6 @@ export function headerAt(rows: readonly Row[]): number {
   return Math.max(known >= 0 ? known : first.findIndex(isFull), 0);
 }
 
-/** Number of cells that name a lead field. */
 export function knownNames(cells: readonly string[]): number {
   return cells
     .slice(0, IMPORT_COLUMNS_MAX)

@@ -1,6 +1,5 @@
 import { readXml } from "./xml";
 
-/** Ranges of built-in date and time formats. */
 const USUAL_FORMATS = [
   [14, 22],
   [27, 36],
@@ -10,7 +9,6 @@ const USUAL_FORMATS = [
 ] as const;
 const FORMAT_MAX = 255;
 
-/** Numbers of the cell styles that show dates or times. */
 export function readDateStyles(part: Uint8Array | undefined): ReadonlySet<number> {
   const dates = new Set<number>();
   if (!part) return dates;

@@ -1,6 +1,5 @@
 import { CELL_CHARACTERS_MAX, IMPORT_ROWS_MAX, SHEET_CHARACTERS_MAX } from "../rules";
 
-/** Reason why a file is refused, for its user. */
 export class FileRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -30,7 +29,6 @@ export class SheetCharacters {
   }
 }
 
-/** The raw rows of a file or of one worksheet. */
 export interface Table {
   sheet: string | null;
   rows: TableRow[];
@@ -42,7 +40,6 @@ export interface TableRow {
   isBroken?: boolean;
 }
 
-/** A table of text with unique column names and row numbers of the file. */
 export interface Sheet {
   source: { sheet: string | null; header_row: number };
   columns: string[];

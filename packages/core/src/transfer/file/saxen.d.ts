@@ -1,4 +1,3 @@
-/** The used part of saxen, which has no types. */
 declare module "saxen" {
   type Decode = (text: string) => string;
 

@@ -57,7 +57,6 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1);
 }
 
-/** Unique column names; missing and repeated ones are numbered. */
 function toColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((cell, at) => {

@@ -17,7 +17,6 @@ const PARTS = [
   ["xl/_rels/workbook.xml.rels", relations("worksheet", "worksheets/sheet1.xml")],
 ] as const;
 
-/** A workbook with one sheet of text cells, compressed row by row. */
 export class Workbook {
   private readonly packed: Uint8Array[] = [];
   private readonly archive = new Zip((error, chunk) => {
@@ -66,7 +65,6 @@ function toRow(cells: readonly string[], row: number): string {
   return `<row r="${row}">${filled.join("")}</row>`;
 }
 
-/** Column letters: A to Z, then AA. */
 function toLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : toLetters(Math.floor(at / 26) - 1) + last;

@@ -26,7 +26,6 @@ class TextReader {
   }
 }
 
-/** Shared strings by index. */
 export function readStrings(part: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   if (!part) return strings;

@@ -17,7 +17,6 @@ export const OTHER_THINGS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Words of another person's phone or email. */
 export const OTHER_PEOPLE: ReadonlySet<string> = new Set(
   "assistant receiver owner created modified assigned agent executive manager user staff employee rep referrer reference emergency fax by".split(
     " ",

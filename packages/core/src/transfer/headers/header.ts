@@ -1,14 +1,12 @@
 import { COLUMN_NAME_MAX, IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
 import { FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
 
-/** A field named by a header, and how exactly. */
 export interface NamedField {
   field: ImportField;
   strength: 1 | 2 | 3;
   rank: number;
 }
 
-/** The words of a header. */
 export function toWords(header: string): string {
   return header
     .slice(0, COLUMN_NAME_MAX)
@@ -61,7 +59,6 @@ export function isOtherPerson(header: string): boolean {
     .some((token) => OTHER_PEOPLE.has(token));
 }
 
-/** Whether a header names an identifier or a setting. */
 export function isTechnical(header: string): boolean {
   return toWords(header)
     .split(" ")
@@ -71,7 +68,6 @@ export function isTechnical(header: string): boolean {
 const NAME_PARTS = ["prefix", "first", "middle", "last", "suffix"] as const;
 export type NamePart = "full" | (typeof NAME_PARTS)[number] | "unknown";
 
-/** Which part of a name a column read as one holds. */
 export function namePartOf(header: string): NamePart {
   const words = toWords(header);
   if (/\b(prefix|salutation|title)\b/.test(words)) return "prefix";

@@ -19,7 +19,6 @@ export function readChoice(text: string): boolean | undefined {
   return NO.includes(word) ? false : undefined;
 }
 
-/** The first phone number in a cell. */
 export function readPhone(text: string): string | undefined {
   if (text.length > CONTACTS_TEXT_MAX) return undefined;
   const plain = text.trim().replace(/\.0+$/, ""); // number formatted by a spreadsheet

@@ -6,7 +6,6 @@ import { isFilled } from "./cells";
 import { numbersOf, readDay } from "./day";
 import { type MomentReading, serialOf } from "./moment";
 
-/** Format of dates or amounts in a column. */
 export interface ColumnReading {
   moment?: MomentReading;
   decimal?: DecimalMark;
@@ -20,7 +19,6 @@ export interface ShownReading {
   example: { text: string; value: string }; // ISO date, or minor units
 }
 
-/** Readings by column; undefined for other columns. */
 export function readColumns(
   { rows, columns }: Sheet,
   fields: readonly (ImportField | null)[],

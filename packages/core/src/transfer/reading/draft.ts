@@ -11,7 +11,6 @@ export interface GatheredRow extends Gathered {
   problem?: string | undefined;
 }
 
-/** A row as read: a lead, or a problem. */
 export interface Draft {
   row: number;
   cells: GatheredRow["cells"];

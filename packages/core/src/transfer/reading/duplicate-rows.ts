@@ -2,7 +2,7 @@ import { phoneKey } from "../../leads/lookup-entity";
 import type { DuplicateChoice } from "../rules";
 import type { Draft } from "./draft";
 
-/** Rows of one file that are the same person: what becomes of the later ones by themselves. */
+/** Rows of the same person in one file, and the merged later rows. */
 export interface Repetition {
   row: number;
   of: number; // the earlier row
@@ -10,7 +10,7 @@ export interface Repetition {
   message: string;
 }
 
-/** Takes rows with the phone or e-mail of an earlier one out; to be updated, that one gets what they add. */
+/** Removes rows with the phone or email of an earlier row; in update mode, their values are added to it. */
 export function mergeDuplicateRows(
   drafts: readonly Draft[],
   duplicates: DuplicateChoice,

@@ -22,7 +22,7 @@ interface Cell {
 
 const PERSON = /^(Null|Nil|Na|None)$/;
 
-/** Collects a row's cells by field; where several columns feed one field, the first filled wins. */
+/** Collects a row's cells by field; if several columns map to a field, the first non-empty one wins. */
 export function gather({ cells }: Pick<SheetRow, "cells">, columns: readonly ReadColumn[]): Gathered {
   const byField = new Map<ImportField, Cell[]>();
   for (const [at, { name, field }] of columns.entries()) {

@@ -4,7 +4,6 @@ import { fieldsNamed, isOtherPerson, isTechnical, namePartOf, toWords } from "..
 import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, fitOf, isMostly } from "./content";
 
-/** Guessed field of a column. */
 export interface ColumnGuess {
   field: ImportField | null;
   confidence: Confidence;
@@ -25,7 +24,6 @@ interface Candidate extends Column {
 
 const SHARED: readonly Kind[] = ["phone", "email", "long_text", "tags"];
 
-/** Guesses the field of each column from its content, its name and the last import. */
 export function guessColumns(
   { columns, rows }: Sheet,
   habit: ReadonlyMap<string, ImportField | null> = new Map(),
@@ -113,7 +111,7 @@ function confidenceOf({ field, fit, strength }: Candidate): Confidence {
 
 const PARTY = /\b(party|customer|client|cust|name)\b/;
 
-/** Beside a contact person, a customer or party is a company. */
+/** Next to a contact person, a column for a customer or party is the company. */
 function readParties(
   all: readonly Column[],
   guess: Map<number, ColumnGuess>,

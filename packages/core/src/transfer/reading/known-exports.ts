@@ -1,6 +1,5 @@
 import type { ImportField } from "../rules";
 
-/** Export of another program and its expected reading. */
 export interface KnownExport {
   program: string;
   file: string;

@@ -80,7 +80,6 @@ export class RowReader {
     return { input: { ...lead, ...(note !== "" && { note }) }, archived, history };
   }
 
-  /** A cell by its field's kind; undefined if unreadable. */
   private valueOf(name: ImportField, cell: string): unknown {
     switch (IMPORT_FIELDS[name].kind) {
       case "money":
@@ -169,7 +168,6 @@ export class RowReader {
     return reading && readMoment(this.cells[field] ?? "", reading, this.rules.timeZone);
   }
 
-  /** Applies the validation of leads: omits or shortens what is too long. */
   private parse(input: Record<string, unknown>): ArrivingLead | undefined {
     const parsed = z.safeParse(ArrivingLead, input);
     if (parsed.success) return parsed.data;

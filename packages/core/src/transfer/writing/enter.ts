@@ -9,7 +9,7 @@ import { type Planned, planRows, refused } from "./plan";
 
 const WRITES_MAX = 98; // of one transaction, besides the part and one to spare
 const ROWS_MAX = 50;
-const WRITES_PER_ROW = 2; // the lead and its timeline entry
+const WRITES_PER_ROW = 2;
 
 /** Splits rows into parts whose writes fit into one transaction. */
 export function toChunks(rows: readonly Arrival[]): Arrival[][] {

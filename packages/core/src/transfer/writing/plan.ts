@@ -16,7 +16,7 @@ import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
 
 const HIDDEN_TEXT = "A lead with this phone or email belongs to another user. Ask an admin.";
 const CROSSED_TEXT = "Another row takes this phone or email from a lead. Import this one once more.";
-const DUPLICATES_READ = 20; // the newest leads with the phone or email of a row
+const DUPLICATES_READ = 20;
 
 export interface Planned extends Pick<LeadPlan, "writes" | "entry"> {
   outcome: Outcome;
@@ -29,10 +29,9 @@ export interface Batch {
 
 interface Context extends ReferenceData {
   rules: ImportRules;
-  updated: Map<string, { input: ArrivingLead; planned: Planned }>; // by lead id
+  updated: Map<string, { input: ArrivingLead; planned: Planned }>;
 }
 
-/** A row with the stored leads that it concerns. */
 interface Match {
   row: Arrival;
   own: StoredLead | undefined; // created by an earlier attempt
@@ -186,7 +185,6 @@ function productsOf({ product_ids = [] }: Pick<ArrivingLead, "product_ids">, { p
 
 const NOT_RESTORED = new Set(["version", "rev", "updated_at", "last_activity_at"]);
 
-/** The previous values of the changed fields, which an undo restores. */
 function previousOf(before: StoredLead, after: StoredLead): Record<string, unknown> {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(
