@@ -16,7 +16,7 @@ let worker: ReturnType<typeof extend> | undefined;
 function extend() {
   return test.extend<{ product: Product }>({
     product: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the required fixtures from the pattern
       async ({}, use) => {
         const { recordProcessState } = await import("./process-state");
         const started = await startProduct();

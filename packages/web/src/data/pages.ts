@@ -56,7 +56,7 @@ export function usePaginated<T extends { id: string }>(key: PageKey<T>, rows = 0
     pages.error === undefined;
   if (needsMore !== isLoadingMore) setLoadingMore(needsMore);
   const loadNext = useEffectEvent(() => void pages.setSize(loaded.length + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came too short is followed by one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page may be followed by another
   useEffect(() => {
     if (isLoadingMore) loadNext();
   }, [isLoadingMore, list, loaded.length]);

@@ -65,7 +65,8 @@ async function outcomeOf<T>(call: () => Promise<T>, fallback: string): Promise<O
   try {
     return { success: true, data: await call() };
   } catch (error) {
-    if (!(error instanceof ApiError)) console.error("The subscription's answer can't be read", error);
+    if (!(error instanceof ApiError))
+      console.error("The response of the subscription can't be parsed", error);
     return { success: false, message: serverMessage(error) ?? fallback };
   }
 }

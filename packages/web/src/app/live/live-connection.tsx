@@ -76,7 +76,7 @@ async function socketAddress(): Promise<string> {
   const response = await fetch("/config.json", { headers: { Accept: "application/json" } });
   const config: unknown = response.ok ? await response.json() : null;
   const wsUrl = typeof config === "object" && config !== null && "ws_url" in config ? config.ws_url : null;
-  if (typeof wsUrl !== "string") throw new Error("The configuration names no address for sockets");
+  if (typeof wsUrl !== "string") throw new Error("config.json has no ws_url");
   const url = new URL(wsUrl, window.location.href);
   // A path or an HTTP URL means a WebSocket on the same host.
   url.protocol = url.protocol.replace(/^http/, "ws");

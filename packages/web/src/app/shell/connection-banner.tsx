@@ -29,7 +29,7 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
     setBack(wasOffline);
   }
   useEffect(watchConnection, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen shows something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset on navigation
   useEffect(resetShownSince, [pathname]);
   useEffect(() => {
     if (!offline) resetShownSince();

@@ -32,7 +32,7 @@ export interface NavEntry {
   Icon: typeof SvgIcon;
   ActiveIcon: typeof SvgIcon;
   allowed: (viewer: Viewer) => boolean;
-  isInMoreMenu?: boolean; // in the mobile navigation it stands behind "More"
+  isInMoreMenu?: boolean; // listed under "More" in the mobile navigation
   fillsScreen?: boolean; // fills the viewport; no footer
 }
 

@@ -28,6 +28,6 @@ export const PanelsProvider = PanelsContext.Provider;
 
 export function usePanels(): Panels {
   const panels = useContext(PanelsContext);
-  if (panels === null) throw new Error("There is no shell around this component");
+  if (panels === null) throw new Error("usePanels must be used within PanelsProvider");
   return panels;
 }

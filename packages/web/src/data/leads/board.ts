@@ -25,7 +25,7 @@ function extend(column: BoardColumn, page: BoardColumn): BoardColumn {
 
 async function fetchNext(board: BoardAddress, column: BoardColumn): Promise<BoardColumn> {
   const [page] = await read(columnAddress(board, column));
-  if (!page) throw new Error("The board answered without the column");
+  if (!page) throw new Error("The response does not contain the column");
   return page;
 }
 

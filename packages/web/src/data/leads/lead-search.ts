@@ -29,7 +29,7 @@ export function useLeadSearch(typed: string): LeadSearch {
   const isSearchable = q.length >= QUERY_LENGTH_MIN;
   const [response, setAnswer] = useState(NO_ANSWER);
   const [attempts, setAttempts] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     if (!isSearchable) return;
     const controller = new AbortController();

@@ -40,7 +40,7 @@ export function BlogPages({ page, pages, onNavigate }: BlogPagesProps) {
         {page > 1 && <li className="blog-turn">{link(page - 1, "Previous page", "‹")}</li>}
         {offeredPages(page, pages).map((each, position) =>
           each === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by nothing but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id
             <li key={`gap-${position}`} aria-hidden="true">
               …
             </li>

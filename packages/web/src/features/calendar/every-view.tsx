@@ -12,7 +12,7 @@ export interface EveryViewProps extends CalendarGridProps {
 
 /** All views and drag and drop: nearly half of FullCalendar, which the list doesn't need. */
 export function EveryView({ onReady, ...props }: EveryViewProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mounting
   useEffect(onReady, []);
   return <CalendarGrid {...props} grids={GRIDS} />;
 }

@@ -53,7 +53,7 @@ export function useCalendarNavigation(isPhone: boolean): CalendarNavigation {
   };
   useFittingWeek({ controller, isPhone, view, hasGrids });
   const updateAddress = useEffectEvent(() => position && setParams(position));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the position
   useEffect(() => {
     updateAddress();
   }, [position]);
@@ -103,7 +103,7 @@ function useFittingWeek({ controller, isPhone, view, hasGrids }: FittingWeek): v
     const name = viewName("week", isPhone);
     if (hasGrids && view === "week" && controller.view?.type !== name) controller.changeView(name);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fits again when one of them changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when one of them changes
   useEffect(() => {
     fitWeek();
   }, [isPhone, view]);

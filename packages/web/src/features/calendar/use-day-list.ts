@@ -12,7 +12,7 @@ export function useDayList(
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useMemo(() => limitEntriesPerDay(days, limits), [days, limits]);
   const hasEntries = isListRendered && days.size > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the range changes
   useLayoutEffect(() => {
     if (hasEntries) scrollListTo(listFrom);
   }, [hasEntries, renderedRange, listFrom]);

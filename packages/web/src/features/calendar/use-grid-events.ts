@@ -18,7 +18,7 @@ interface GridEventsOptions {
 export function useGridEvents({ entries, hidden, colorOf, timeZone, isEmpty }: GridEventsOptions) {
   // FullCalendar compares the array by identity. A new array resets its events, which reverts a drag.
   const [revision, setRevision] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision reverts a drop
   const events = useMemo(
     () =>
       isEmpty

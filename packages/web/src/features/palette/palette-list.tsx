@@ -20,7 +20,7 @@ export function PaletteList({ id, sections, query, current, onChoose }: PaletteL
       sx={{ flex: "0 1 auto", overflow: "auto", padding: sections.length > 0 ? 1 : 0 }}
     >
       {sections.map(({ title, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={title} role="group" aria-labelledby={headId(id, title)}>
           <Box
             id={headId(id, title)}

@@ -12,7 +12,7 @@ export function FunnelCard(card: CardProps) {
       {...card}
       name="funnel"
       title="Conversion funnel"
-      help="How far the leads won or lost in the period had come, and the share of the stage before. With the switch on: how far the leads created in the period have come so far."
+      help="The stages reached by the leads won or lost in the period, with the share of the previous stage. With the switch on: the stages reached so far by the leads created in the period."
     >
       {({ rows }) => (
         <RowBars

@@ -102,6 +102,6 @@ export async function findResponse(token: string, address: string): Promise<Cach
   if (!bytes) return undefined;
   const iv = new Uint8Array(bytes, 0, IV_BYTES);
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.content, bytes.slice(IV_BYTES));
-  const response: CachedResponse = JSON.parse(new TextDecoder().decode(text)); // what `store` has sealed
+  const response: CachedResponse = JSON.parse(new TextDecoder().decode(text)); // written by `storeResponses`
   return Date.now() - response.at > AGE_MAX ? undefined : response;
 }

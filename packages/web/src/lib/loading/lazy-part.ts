@@ -60,7 +60,7 @@ interface PartProps {
 function FailedPart({ open, anchor, onClose, onClosed, onCancel }: PartProps) {
   const close = onClose ?? onClosed ?? onCancel;
   const isOpen = open !== false && anchor !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening
   useEffect(() => {
     if (!isOpen) return;
     toast.error(chunkFailedText(), {

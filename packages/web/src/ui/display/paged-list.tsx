@@ -12,7 +12,7 @@ interface PagedListProps<Item> {
     retry: () => void;
     more: Pagination;
   };
-  noun: string; // what is on its way while it loads: "payments"
+  noun: string; // what is loading: "payments"
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;

@@ -7,7 +7,7 @@ const REFRESH = 60_000;
 
 interface RelativeTimeProps {
   iso: string;
-  isDateShown?: boolean; // what stands above names the day, so that "16:05" stands for its date
+  isDateShown?: boolean; // a heading above shows the date, so show only the time
 }
 
 /** "2 h ago", kept up to date, with the exact time in the tenant's time zone as a tooltip. */

@@ -7,7 +7,7 @@ const SKELETON_MS_MIN = 300;
 
 interface LoadingRegionProps {
   loading: boolean;
-  noun: string; // what is on its way: "leads"
+  noun: string; // what is loading: "leads"
   skeleton: ReactNode; // same size as the content, to avoid layout shift
   children: () => ReactNode; // only called when loading is done
 }

@@ -129,7 +129,7 @@ export function Toaster() {
 function Toasts({ onChange }: { onChange: () => void }) {
   const shown = useSyncExternalStore(subscribeToasts, currentToasts);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is what takes the focus along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed toast may have had the focus
   useEffect(() => {
     if (document.activeElement === document.body) onChange();
   }, [shown, onChange]);
@@ -158,7 +158,7 @@ function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: 
   }, [id, duration, isPaused]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is read, and waits for who reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses the timer
     <div
       className={`toast toast-${kind}`}
       onMouseEnter={() => setPaused(true)}

@@ -7,7 +7,7 @@ import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 
 interface ImageFieldProps {
-  noun: string; // what it is, in the middle of a sentence: "picture"
+  noun: string; // used within sentences: "picture"
   hasImage: boolean;
   preview: ReactNode;
   /** Resolves when the new image is visible; rejects with the message to show. */

@@ -38,7 +38,7 @@ export function joinPhone({ country, national }: PhoneParts): string {
 
 interface TypedPhone {
   parts: PhoneParts;
-  isTooLong: boolean; // set when more digits came than a number can have; `parts` is then what was there before
+  isTooLong: boolean; // more digits than a phone number can have; `parts` is unchanged
 }
 
 /** The parts after typing or pasting. A valid number with a calling code selects its country. */

@@ -40,7 +40,7 @@ export function DuplicatesQuestion(props: DuplicatesQuestionProps) {
   return (
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
       {duplicates.map((duplicate, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: leads the user may not see have no id
         <Box key={position} dir="auto" sx={line}>
           Looks like <DuplicateName duplicate={duplicate} onOpen={onOpen} />{" "}
           {describeDuplicate(duplicate, timeZone)}.

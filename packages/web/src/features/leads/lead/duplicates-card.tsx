@@ -17,7 +17,7 @@ export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
     <SectionCard title={data.length === 1 ? "Possible duplicate" : "Possible duplicates"}>
       <Box component="ul" sx={{ display: "grid", gap: 1.5, listStyle: "none", margin: 0, padding: 0 }}>
         {data.map((duplicate, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: leads the user may not see have no id
           <Box component="li" key={position} sx={{ overflowWrap: "anywhere" }}>
             <DuplicateName duplicate={duplicate} /> {describeDuplicate(duplicate, timeZone)}
             <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

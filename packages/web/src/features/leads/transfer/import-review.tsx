@@ -31,7 +31,7 @@ const DUPLICATE_LABELS: Record<DuplicateChoice, string> = {
 };
 const NOTHING_TEXT = "No row can be imported. The reasons are above.";
 const HEADLESS_TEXT =
-  "The first row looks like a lead. It is read as the names of the columns and not imported: add a row of names above it, then choose the file again.";
+  "The first row looks like a lead, but it is used as the header row and is not imported. Add a header row above it, then choose the file again.";
 
 interface ImportReviewProps {
   result: ImportResult;

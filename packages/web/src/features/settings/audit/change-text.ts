@@ -11,7 +11,7 @@ export interface Locale {
 }
 
 interface ChangeText {
-  label: string; // in the middle of a sentence: "next follow-up"
+  label: string; // used within sentences: "next follow-up"
   from: string;
   to: string;
 }

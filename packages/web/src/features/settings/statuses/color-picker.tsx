@@ -15,7 +15,7 @@ import { INVERSE } from "../../../theme/tokens";
 import { StatusDot } from "../../../ui/display/status-chip";
 
 interface ColorButtonProps {
-  subject: string; // whose colour it is: "Proposal", "the new status"
+  subject: string; // for the label: "Proposal", "the new status"
   color: string;
   onPick: (color: string) => void;
 }

@@ -28,7 +28,7 @@ export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
   };
   const note = isInvalid
     ? `Enter a whole number from 1 to ${STALE_AFTER_DAYS_MAX}`
-    : `Left empty: ${dayCount(STALE_AFTER_DAYS)}`;
+    : `If empty: ${dayCount(STALE_AFTER_DAYS)}`;
   return (
     <AlertDialog
       title={`When are leads in “${status.name}” stale?`}

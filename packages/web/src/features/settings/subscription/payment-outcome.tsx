@@ -104,7 +104,7 @@ function useVerification(proof: PaymentProof) {
   const reload = useReloadSubscription();
   const [attempt, setAttempt] = useState(0);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt verifies again
   useEffect(() => {
     let isCancelled = false;
     void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((answer) => {

@@ -56,7 +56,7 @@ export function InstallSteps() {
       <AccordionDetails sx={{ paddingInline: 0, paddingTop: 0 }}>
         <ol style={{ margin: 0, paddingInlineStart: 20 }}>
           {steps.map((step, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed, and their order is what they are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
             <li key={position}>{step}</li>
           ))}
         </ol>
