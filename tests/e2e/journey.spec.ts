@@ -87,8 +87,7 @@ async function moveByMenu(page: Page, name: string, status: string): Promise<voi
 }
 
 async function moveByKeyboard(page: Page, name: string): Promise<void> {
-  const handle = page.getByRole("button", { name: `Reorder ${name}` });
-  await handle.press("Space");
+  await page.getByRole("link", { name, exact: true }).press("Space");
   await expect(page.getByText(`${name} lifted from `)).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/^Moved to /)).toBeAttached();

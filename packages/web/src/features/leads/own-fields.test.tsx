@@ -30,7 +30,7 @@ const { LeadCard } = await import("./list/lead-card");
 const { OPTIONAL_COLUMNS, columnsFor, neededColumns } = await import("./list/table/lead-columns");
 const { LeadCell } = await import("./list/table/lead-cells");
 const { BoardProvider } = await import("./board/board-context");
-const { CardContent } = await import("./board/card/card-parts");
+const { BoardCard } = await import("./board/card/board-card");
 
 const VALUES = {
   linkedin: "in/asha",
@@ -104,7 +104,7 @@ it("shows a field on list cards and board cards", () => {
   const lanes = { loadMore: () => Promise.resolve(), loadLane: () => Promise.resolve([]) };
   const card = renderPage(
     <BoardProvider value={{ ...board, ...lanes }}>
-      <CardContent card={row} limit={null} hasHandle={false} />
+      <BoardCard card={row} limit={null} />
     </BoardProvider>,
   );
   expect(within(card.container).getByText("in/asha")).toBeVisible();

@@ -9,13 +9,13 @@ export interface Stage {
   column: BoardColumn;
 }
 
-/** The same for all cards and columns, so that a card renders again only when it changes. */
+/** Props shared by all cards and columns. Stable, so that memoized cards do not render again. */
 interface BoardScope {
   slug: string | null;
   userName: (id: string) => string | null; // null for an unknown user
   textOf: FieldText;
   openMenu: (leadId: string, anchor: HTMLElement) => void;
-  trailOf: (column: BoardColumn) => string; // key of the list for "previous" and "next"
+  trailOf: (column: BoardColumn) => string; // for the previous and next buttons of a lead
   loadMore: (column: BoardColumn) => Promise<void>;
   loadLane: (owner: string | null, former?: BoardColumn[]) => Promise<BoardColumn[]>;
 }
@@ -36,7 +36,7 @@ export function useBoardScope(): BoardScope {
   return useContext(BoardContext);
 }
 
-/** Path of the form for a new lead, with a status if given. */
+/** The leads page with the drawer for a new lead open, optionally with a status chosen. */
 export function addLeadPath(slug: string | null, statusId?: string): string {
   const status = statusId === undefined ? "" : `&new_status=${encodeURIComponent(statusId)}`;
   return `${paths.leads(slug)}?new=1${status}`;

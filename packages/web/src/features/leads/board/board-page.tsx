@@ -78,16 +78,16 @@ export function BoardPage() {
 
 const LANES_KEY = "board.lanes";
 
+/** Whether the board has lanes by owner, stored in this browser. */
 function useLanes(): [hasLanes: boolean, setLanes: (hasLanes: boolean) => void] {
   const [hasLanes, setLanes] = useState(() => readItem("local", LANES_KEY) === "owner");
-  const keep = useCallback((next: boolean) => {
+  const save = useCallback((next: boolean) => {
     setLanes(next);
     writeItem("local", LANES_KEY, next ? "owner" : "");
   }, []);
-  return [hasLanes, keep];
+  return [hasLanes, save];
 }
 
-/** Count and value of open leads. */
 function useOpenTotals(columns?: readonly BoardColumn[], statuses?: readonly PipelineStatus[]) {
   return useMemo(() => {
     if (!columns || !statuses) return undefined;
@@ -98,7 +98,6 @@ function useOpenTotals(columns?: readonly BoardColumn[], statuses?: readonly Pip
 
 type Totals = Partial<ReturnType<typeof totalsOf>>;
 
-/** Memoized: renders when the totals change, not with each moved card. */
 const BoardHead = memo(function BoardHead({ count, value }: Totals) {
   const slug = useSlug();
   const onlineOnly = useOnlineOnly();
@@ -144,7 +143,7 @@ function BoardSkeleton() {
         display: "flex",
         gap: 2,
         overflow: "hidden",
-        marginInline: { md: -3 }, // up to the edges of the screen
+        marginInline: { md: -3 },
         paddingInline: { md: 3 },
       }}
     >

@@ -32,7 +32,7 @@ const ORDERS = [
   { value: "follow_up_at", label: "Next follow-up" },
 ] as const;
 
-const FOUND = "found"; // search results have one order
+const SEARCH_ORDER = "found"; // search results have a fixed order
 
 type FilterChange = (filter: LeadFilter, options?: Parameters<ChangeList>[1]) => void;
 
@@ -40,7 +40,7 @@ export interface BoardToolbarProps {
   state: ListState;
   change: ChangeList;
   hasLanes: boolean;
-  onLanes: ((hasLanes: boolean) => void) | null; // null with a single owner
+  onLanes: ((hasLanes: boolean) => void) | null; // null when the user sees only own leads
 }
 
 export const BoardToolbar = memo(function BoardToolbar({
@@ -51,9 +51,9 @@ export const BoardToolbar = memo(function BoardToolbar({
 }: BoardToolbarProps) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { filter } = state;
-  const { q: words, ...narrow } = filter;
+  const { q: term, ...narrow } = filter;
   const narrowTo: FilterChange = (next, options) =>
-    change({ filter: withValues(next, "q", words ?? []) }, options);
+    change({ filter: withValues(next, "q", term ?? []) }, options);
   const clear = () => narrowTo(NO_FILTER);
   return (
     <>
@@ -97,12 +97,12 @@ function OrderSelect({ state: { filter, sort }, change }: Pick<BoardToolbarProps
       size="small"
       displayEmpty
       disabled={isSearch}
-      value={isSearch ? FOUND : ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
+      value={isSearch ? SEARCH_ORDER : ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
       onChange={({ target }) => change({ sort: isSort(target.value) ? target.value : null })}
       SelectDisplayProps={{ "aria-label": "Order of cards" }}
       sx={{ fontSize: "0.875rem", "& .MuiSelect-select": { paddingBlock: "6px" } }}
     >
-      {isSearch && <MenuItem value={FOUND}>Newest first</MenuItem>}
+      {isSearch && <MenuItem value={SEARCH_ORDER}>Newest first</MenuItem>}
       {ORDERS.map(({ value, label }) => (
         <MenuItem key={value} value={value}>
           {label}
@@ -126,7 +126,7 @@ function OnlyMineSwitch({ filter, change }: { filter: LeadFilter; change: Change
 }
 
 interface BoardFiltersProps {
-  narrow: LeadFilter; // the filter without the search text
+  narrow: LeadFilter; // without the search term
   isPhone: boolean;
   onChange: FilterChange;
   onClear: () => void;

@@ -33,16 +33,16 @@ interface BoardProps {
   onClear: () => void;
 }
 
-const known = new WeakMap<BoardColumn, Stage>();
+const cache = new WeakMap<BoardColumn, Stage>();
 
-/** Columns with a known status. The objects are reused, so that unchanged columns don't render. */
+/** Pairs each column with its status. Same pair, same object: memoized columns do not render again. */
 function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
   return columns.flatMap((column) => {
     const status = statuses.find(({ id }) => id === column.status_id);
     if (!status) return [];
-    const before = known.get(column);
-    const stage = before?.status === status ? before : { status, column };
-    known.set(column, stage);
+    const cached = cache.get(column);
+    const stage = cached?.status === status ? cached : { status, column };
+    cache.set(column, stage);
     return [stage];
   });
 }

@@ -1,138 +1,119 @@
-import {
-  createContext,
-  memo,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { DragDropContext } from "@hello-pangea/dnd";
+import Box from "@mui/material/Box";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { readItem, writeItem } from "../../../lib/storage";
+import { DRAG_INSTRUCTIONS } from "./announcements";
+import { BoardArea } from "./board-area";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
-import { CardArea } from "./card/card-style";
+import { Column } from "./column/column";
 import { ColumnRail } from "./column/column-rail";
-import { DragColumn } from "./column/drag-column";
 import { LaneRows } from "./column/lane-rows";
-import { REORDER_HELP, REORDER_HELP_ID } from "./drag/announcements";
-import { useLanding } from "./drag/landing";
-import { useDrag } from "./drag/use-drag";
-import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
+import { BOARD_ID, columnToggleId, focusAfterRender } from "./focus";
 import type { MoveCard } from "./use-board-moves";
+import { useDragHandlers } from "./use-drag-handlers";
 
-const KEY = "board.collapsed";
-const COLUMN_WIDTH = 312; // including the gap
+/** Full speed before the center of the card reaches the edge of the screen. */
+const AUTO_SCROLL = { maxScrollAtPercentage: 0.12 };
+
+/** The board reaches to the edges of the screen; the margins of its content are clipped. */
+const frameStyle = {
+  display: "flex",
+  justifyContent: "center",
+  flex: "1 1 0",
+  minHeight: 0,
+  marginInline: -3,
+  overflow: "clip",
+};
+
+const scrollerStyle = {
+  display: "flex",
+  flex: "none",
+  width: "100%",
+  gap: 2,
+  // The library scrolls while the center of the card is within the margins: half a card may leave the screen.
+  marginInline: "160px",
+  paddingInline: 3,
+  scrollPaddingInline: "24px",
+  position: "relative", // the containing block of the visually hidden texts
+  overflow: "auto",
+  overflowAnchor: "none", // anchored, the board would jump to its end with each loaded page
+  overscrollBehaviorX: "contain",
+  scrollSnapType: "x proximity",
+  // Set by the library during a drag, whose scrolling a snap would undo.
+  "&[data-rfd-scroll-container-context-id]": { scrollSnapType: "none" },
+  "&:focus-visible": { outlineOffset: "-2px" },
+};
 
 interface DragBoardProps {
   stages: readonly Stage[];
   move: MoveCard;
-  hasLanes: boolean;
+  hasLanes: boolean; // cards are grouped by owner
 }
 
-/** One element scrolls all columns in both directions, also while a card is dragged to its edge. */
+/** The columns side by side. One element scrolls all of them in both directions. */
 export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
-  const scroller = useKeptScroll();
-  useDrag(scroller, stages, move);
+  const scroller = useSavedScroll();
+  const handlers = useDragHandlers(stages, move);
   return (
-    <StagesContext value={stages}>
-      <DragArea scroller={scroller} hasLanes={hasLanes} />
-    </StagesContext>
+    <DragDropContext
+      dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
+      autoScrollerOptions={AUTO_SCROLL}
+      {...handlers}
+    >
+      <Box sx={frameStyle}>
+        <BoardArea
+          ref={scroller}
+          role="region"
+          id={BOARD_ID}
+          aria-label={BOARD_LABEL}
+          tabIndex={0} // scrollable by keyboard
+          sx={scrollerStyle}
+        >
+          {hasLanes ? <LaneRows stages={stages} /> : <Columns stages={stages} />}
+        </BoardArea>
+      </Box>
+    </DragDropContext>
   );
 }
 
-const StagesContext = createContext<readonly Stage[]>([]);
-
-interface DragAreaProps {
-  scroller: RefObject<HTMLDivElement | null>;
-  hasLanes: boolean;
-}
-
-/** Separate from its columns, so that its styles are computed once. */
-const DragArea = memo(function DragArea({ scroller, hasLanes }: DragAreaProps) {
-  return (
-    <>
-      <CardArea
-        ref={scroller}
-        role="region"
-        id={BOARD_ID}
-        aria-label={BOARD_LABEL}
-        // Focusable, to scroll by keyboard.
-        tabIndex={0}
-        sx={{
-          display: "flex",
-          flex: "1 1 0",
-          minHeight: 0,
-          gap: 2,
-          // Up to the edges of the screen: a card dragged there is still over the board and scrolls it.
-          marginInline: -3,
-          paddingInline: 3,
-          scrollPaddingInline: "24px",
-          position: "relative", // contains the visually hidden texts
-          overflow: "auto",
-          // With scroll anchoring, each loaded page would scroll the board to its end.
-          overflowAnchor: "none",
-          overscrollBehaviorX: "contain",
-          scrollSnapType: "x proximity",
-          "&:focus-visible": { outlineOffset: "-2px" },
-        }}
-      >
-        {hasLanes ? <Lanes /> : <Columns />}
-      </CardArea>
-      <div id={REORDER_HELP_ID} hidden>
-        {REORDER_HELP}
-      </div>
-    </>
-  );
-});
-
-function Lanes() {
-  return <LaneRows stages={useLanding(useContext(StagesContext))} />;
-}
-
-function Columns() {
-  const stages = useLanding(useContext(StagesContext));
+function Columns({ stages }: Pick<DragBoardProps, "stages">) {
   const [collapsed, toggle] = useCollapsed();
-  const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
-  return stages.map((stage, index) =>
+  return stages.map((stage) =>
     collapsed.has(stage.status.id) ? (
       <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
     ) : (
-      <DragColumn
-        key={stage.status.id}
-        stage={stage}
-        isInSight={index < columnsInSight}
-        onCollapse={toggle}
-      />
+      <Column key={stage.status.id} stage={stage} onCollapse={toggle} />
     ),
   );
 }
 
-function read(): ReadonlySet<string> {
-  return new Set((readItem("local", KEY) ?? "").split(",").filter(Boolean));
+const COLLAPSED_KEY = "board.collapsed";
+
+function readCollapsed(): ReadonlySet<string> {
+  return new Set((readItem("local", COLLAPSED_KEY) ?? "").split(",").filter(Boolean));
 }
 
-/** The collapsed columns, stored in this browser. */
+/** The ids of the collapsed columns, stored in this browser. */
 function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: string) => void] {
-  const [collapsed, setCollapsed] = useState(read);
+  const [collapsed, setCollapsed] = useState(readCollapsed);
   const toggle = useCallback((statusId: string) => {
-    setCollapsed((former) => {
-      const next = new Set(former);
+    setCollapsed((current) => {
+      const next = new Set(current);
       if (!next.delete(statusId)) next.add(statusId);
-      writeItem("local", KEY, [...next].join(","));
+      writeItem("local", COLLAPSED_KEY, [...next].join(","));
       return next;
     });
-    focusSoon(columnToggleId(statusId));
+    focusAfterRender(columnToggleId(statusId));
   }, []);
   return [collapsed, toggle];
 }
 
 const SCROLL_KEY = "board.scroll";
 
-/** Restores the scroll position on back navigation. */
-function useKeptScroll(): RefObject<HTMLDivElement | null> {
+/** Restores the scroll position of the board when the user navigates back to it. */
+function useSavedScroll(): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const isReturn = useNavigationType() === "POP";
   const restores = useRef(isReturn);
@@ -146,9 +127,9 @@ function useKeptScroll(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const keep = () => writeItem("session", SCROLL_KEY, `${element.scrollLeft},${element.scrollTop}`);
-    element.addEventListener("scrollend", keep);
-    return () => element.removeEventListener("scrollend", keep);
+    const save = () => writeItem("session", SCROLL_KEY, `${element.scrollLeft},${element.scrollTop}`);
+    element.addEventListener("scrollend", save);
+    return () => element.removeEventListener("scrollend", save);
   }, []);
 
   return scroller;

@@ -22,13 +22,12 @@ function column(owners: Record<string, string>, count: number, next_cursor: stri
   return [{ status_id: "new", count, value_total: 0, cards, next_cursor }];
 }
 
-test("loads more cards of one owner into that lane only, and expands no others", async () => {
+test("loads more cards of one owner into their lane and offers no collapse", async () => {
   const asked: string[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       observe() {}
-      unobserve() {}
       disconnect() {}
     },
   );

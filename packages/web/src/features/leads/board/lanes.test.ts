@@ -14,7 +14,7 @@ const stage: Stage = {
   column: { status_id: "new", count: 4, value_total: 0, cards: CARDS, next_cursor: null },
 };
 
-test("there is one lane per owner, by name, and the lane without owner is last", () => {
+test("groups cards into lanes by owner name, unassigned last", () => {
   const lanes = toLanes([stage], (id) => id);
   expect(lanes.map(({ owner, count }) => [owner, count])).toEqual([
     ["asha", 1],
@@ -24,7 +24,7 @@ test("there is one lane per owner, by name, and the lane without owner is last",
   expect(lanes[1]?.cells.get("new")?.map(({ id }) => id)).toEqual(["a", "c"]);
 });
 
-test("a position in a lane maps to one in the column", () => {
+test("converts an index in a lane to one in the column", () => {
   const at = (owner: string | null, id: string, index: number) =>
     columnIndex(CARDS, cellId("new", owner), { id, index });
   expect(statusOf(cellId("new", null))).toBe("new");

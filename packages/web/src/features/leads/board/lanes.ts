@@ -1,30 +1,30 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { Stage } from "./board-context";
 
-/** Loaded cards of an owner by status; `owner` null for unassigned ones. */
+/** The cards of one owner in each column; `owner` is null for unassigned leads. */
 export interface Lane {
   owner: string | null;
-  count: number; // loaded cards
+  count: number;
   cells: ReadonlyMap<string, readonly LeadRow[]>; // by status
 }
 
 const SEPARATOR = "/";
-const NOBODY = "none";
+const UNASSIGNED = "none";
 
-/** Cards stay in their lane. */
 export function laneId(owner: string | null): string {
-  return owner ?? NOBODY;
+  return owner ?? UNASSIGNED;
 }
 
 export function cellId(statusId: string, owner: string | null): string {
   return statusId + SEPARATOR + laneId(owner);
 }
 
+/** The status of a column or of a cell in a lane. */
 export function statusOf(droppableId: string): string {
   return droppableId.split(SEPARATOR)[0] ?? droppableId;
 }
 
-/** Sorted by owner's name, unassigned last. */
+/** Groups the loaded cards by owner, sorted by name, unassigned last. */
 export function toLanes(stages: readonly Stage[], nameOf: (owner: string) => string): Lane[] {
   const cards = stages.flatMap(({ column }) => column.cards);
   const owners = [...new Set(cards.map(({ owner_id }) => owner_id))];
@@ -43,7 +43,7 @@ export function toLanes(stages: readonly Stage[], nameOf: (owner: string) => str
   return lanes.sort((a, b) => key(a).localeCompare(key(b), "en-IN"));
 }
 
-/** Index in the column of a card dropped in a lane, not counting the card itself. */
+/** Converts an index in a cell to one in the column. Neither counts the moved card. */
 export function columnIndex(
   cards: readonly LeadRow[],
   droppableId: string,

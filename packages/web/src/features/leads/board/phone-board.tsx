@@ -6,13 +6,13 @@ import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { Money } from "../../../ui/display/money";
 import { staleLimit } from "../../../ui/display/stage-age";
 import { StatusDot } from "../../../ui/display/status-chip";
+import { BoardArea } from "./board-area";
 import { type Stage, useBoardScope } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
-import { CardShell } from "./card/card-shell";
-import { CardArea } from "./card/card-style";
+import { BoardCard } from "./card/board-card";
 import { ColumnEnd, EmptyColumn } from "./column/column-end";
 import { CountPill } from "./column/column-header";
-import { BOARD_ID } from "./focus-soon";
+import { BOARD_ID } from "./focus";
 
 function TabLabel({ stage: { status, column } }: { stage: Stage }) {
   return (
@@ -24,12 +24,11 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
   );
 }
 
-const FIRST_CARDS = 8; // number of cards on the tallest phones
-
+/** One column at a time, chosen by tab; the choice is part of the URL. */
 export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
   const id = useId();
   const [params, change] = useAddressParams();
-  // Local state, because the address updates a moment later.
+  // State of its own, because the URL follows a moment later.
   const [statusId, setStatusId] = useState(params.get("status"));
   const chosen = stages.find(({ status }) => status.id === statusId) ?? stages[0];
   const choose = (next: string) => {
@@ -39,7 +38,7 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
   const { status, column } = chosen;
   const { trailOf } = useBoardScope();
   return (
-    <CardArea as="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
+    <BoardArea as="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
       <Tabs
         value={status.id}
         onChange={(_, next: string) => choose(next)}
@@ -68,14 +67,14 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
         )}
         <Box component="ul" data-trail={trailOf(column)} sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>
           {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop={false} />}
-          {column.cards.map((card, index) => (
+          {column.cards.map((card) => (
             <li key={card.id} className="board-slot">
-              <CardShell card={card} limit={staleLimit(status)} isNearAtFirst={index < FIRST_CARDS} />
+              <BoardCard card={card} limit={staleLimit(status)} />
             </li>
           ))}
         </Box>
         <ColumnEnd key={status.id} stage={chosen} />
       </Box>
-    </CardArea>
+    </BoardArea>
   );
 }

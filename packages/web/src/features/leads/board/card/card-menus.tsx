@@ -10,7 +10,7 @@ import { type BoardPosition, findCard, type Position } from "../../../../data/le
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { useLeadActions } from "../../actions/use-lead-actions";
 import { type Stage, useBoardScope } from "../board-context";
-import { focusSoon, menuButtonId } from "../focus-soon";
+import { focusAfterRender, menuButtonId } from "../focus";
 import type { MoveCard } from "../use-board-moves";
 import { MoveToMenu, MoveToSheet } from "./move-to-menu";
 
@@ -25,7 +25,7 @@ interface CardMenusProps {
   move: MoveCard;
 }
 
-/** The card's menu offers every move that dragging offers. */
+/** The menu and dialogs of one card: everything that dragging does, without dragging. */
 export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }: CardMenusProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
   const actions = useLeadActions();
@@ -40,7 +40,7 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
   const moveTo = (to: BoardPosition) => {
     closeMenu();
     move(menu.leadId, to);
-    focusSoon(menuButtonId(menu.leadId));
+    focusAfterRender(menuButtonId(menu.leadId));
   };
   const enter = (statusId: string) => moveTo({ statusId, index: 0 });
 
@@ -55,7 +55,7 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
           onPick={(at) => void actions.setFollowUp(card, at)}
           onClose={() => {
             closeMenu();
-            focusSoon(menuButtonId(card.id));
+            focusAfterRender(menuButtonId(card.id));
           }}
         />
       </Suspense>
@@ -90,7 +90,6 @@ interface OpenMenu {
   view: "actions" | "statuses" | "time";
 }
 
-/** State of the board's only menu. */
 export function useCardMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((leadId: string, anchor: HTMLElement) => {
@@ -110,7 +109,7 @@ interface ActionsMenuProps {
   isLast: boolean;
   onMove: (index: number) => void;
   onChooseStatus: () => void;
-  onReschedule?: () => void; // open leads only
+  onReschedule?: () => void;
   onClose: () => void;
 }
 

@@ -59,7 +59,7 @@ export function MoveToMenu({
   );
 }
 
-/** The statuses as a sheet, for phones. */
+/** The same as a bottom sheet, for phones. */
 export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToProps) {
   const titleId = useId();
   return (

@@ -37,7 +37,7 @@ const AddLead = memo(function AddLead({ id, name }: Record<"id" | "name", string
 
 type Phase = "idle" | "loading" | "failed";
 
-/** Loads the next cards when scrolled into view or pressed; after a failure only when pressed. */
+/** Loads the next page when scrolled into view or pressed; after a failure only when pressed. */
 function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   const { loadMore } = useBoardScope();
   const [phase, setPhase] = useState<Phase>("idle");
@@ -46,7 +46,7 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   const load = () => {
     if (phase === "loading") return;
     setPhase("loading");
-    // The API client logs the failure, the button shows it.
+    // The API client logs the failure.
     loadMore(column).then(
       () => setPhase("idle"),
       () => setPhase("failed"),
@@ -58,8 +58,8 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   });
   const press = useCallback(() => latest.current(), []);
 
-  // Observes again after each page, because a short column needs the next one at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer column is a reason to look again
+  // Observed again after each page: a column that does not fill the screen loads the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer column must be observed again
   useEffect(() => {
     if (!button.current || phase !== "idle") return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());

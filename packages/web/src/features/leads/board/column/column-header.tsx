@@ -7,7 +7,6 @@ import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
 import { ColumnMenu } from "./column-menu";
 
-/** Stays visible while the board scrolls. */
 export function ColumnHeader({
   stage: { status, column },
   headingId,
@@ -15,7 +14,7 @@ export function ColumnHeader({
 }: {
   stage: Stage;
   headingId: string;
-  onCollapse?: (statusId: string) => void; // absent where columns can't collapse
+  onCollapse?: (statusId: string) => void; // omitted where columns cannot collapse
 }) {
   return (
     <div className="board-column-head">
@@ -44,17 +43,17 @@ function barColors(color: string): CSSProperties {
   return { backgroundColor: light.dot, ...outlines };
 }
 
-/** "20+" if only the loaded cards are known. */
+/** The number of leads in a column, such as "20+" when the total is unknown. */
 export function CountPill({ column }: Pick<Stage, "column">) {
   const { currency } = useWorkspace();
   const { cards, next_cursor } = column;
   const count = column.count ?? cards.length;
-  const isLeast = column.count === null && next_cursor !== null;
+  const isMinimum = column.count === null && next_cursor !== null;
   return (
     <span className="board-count">
       {formatCount(count, currency)}
-      {isLeast && "+"}
-      <span className="board-unseen">{count === 1 && !isLeast ? " lead" : " leads"}</span>
+      {isMinimum && "+"}
+      <span className="board-unseen">{count === 1 && !isMinimum ? " lead" : " leads"}</span>
     </span>
   );
 }

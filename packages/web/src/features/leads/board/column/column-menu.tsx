@@ -6,12 +6,12 @@ import { paths } from "../../../../config/paths";
 import { useOnlineOnly } from "../../../../ui/form/use-online-only";
 import { useLeadAccess } from "../../use-lead-access";
 import { addLeadPath, useBoardScope } from "../board-context";
-import { columnToggleId } from "../focus-soon";
+import { columnToggleId } from "../focus";
 
 interface ColumnMenuProps {
-  id: string;
+  id: string; // of the status
   name: string;
-  onCollapse?: (statusId: string) => void; // absent where columns can't collapse
+  onCollapse?: (statusId: string) => void;
 }
 
 export const ColumnMenu = memo(function ColumnMenu({ id, name, onCollapse }: ColumnMenuProps) {

@@ -3,10 +3,9 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
-import { columnToggleId } from "../focus-soon";
+import { columnToggleId } from "../focus";
 import { CountPill } from "./column-header";
 
-/** A collapsed column with its name and count; pressing it expands the column. */
 export function ColumnRail({ stage: { status, column }, onExpand }: { stage: Stage; onExpand: () => void }) {
   return (
     <ButtonBase

@@ -5,20 +5,26 @@ import { useMemo, useState } from "react";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { type Stage, useBoardScope } from "../board-context";
 import { cellId, type Lane, laneId, toLanes } from "../lanes";
+import { CardList } from "./card-list";
 import { ColumnEnd } from "./column-end";
 import { ColumnHeader } from "./column-header";
-import { DragCards } from "./drag-cards";
 
 const row = { display: "flex", gap: 2, width: "max-content" };
-const cell = { flex: "none", boxSizing: "border-box", width: 296, backgroundColor: "background.subtle" };
-const FIRST = { lanes: 3, cards: 2 }; // number on a screen
+const FORMER = "A former colleague";
+const cell = {
+  display: "flex",
+  flexDirection: "column",
+  flex: "none",
+  boxSizing: "border-box",
+  width: 296,
+  backgroundColor: "background.subtle",
+};
 
-/** Column headers, a row per owner and the column ends. */
 export function LaneRows({ stages }: { stages: readonly Stage[] }) {
   const { userName } = useBoardScope();
   const lanes = useMemo(() => toLanes(stages, (id) => userName(id) ?? FORMER), [stages, userName]);
   return (
-    // As high as its lanes, because sticky headers leave with their container.
+    // As high as its content, within which the headers are sticky.
     <Box sx={{ width: "max-content", minHeight: "max-content" }}>
       <Box sx={{ ...row, position: "sticky", top: 0, zIndex: 2, backgroundColor: "background.default" }}>
         {stages.map((stage) => (
@@ -27,8 +33,8 @@ export function LaneRows({ stages }: { stages: readonly Stage[] }) {
           </Box>
         ))}
       </Box>
-      {lanes.map((lane, index) => (
-        <LaneRow key={laneId(lane.owner)} lane={lane} stages={stages} isInSight={index < FIRST.lanes} />
+      {lanes.map((lane) => (
+        <LaneRow key={laneId(lane.owner)} lane={lane} stages={stages} />
       ))}
       <Box sx={row}>
         {stages.map((stage) => (
@@ -44,7 +50,7 @@ export function LaneRows({ stages }: { stages: readonly Stage[] }) {
 interface LaneCountProps {
   owner: string | null;
   name: string;
-  count: number; // loaded cards
+  count: number; // cards shown
   stages: readonly Stage[];
 }
 
@@ -90,16 +96,13 @@ function LaneCount({ owner, name, count, stages }: LaneCountProps) {
   );
 }
 
-const FORMER = "A former colleague";
-
 interface LaneRowProps {
   lane: Lane;
   stages: readonly Stage[];
-  isInSight: boolean;
 }
 
-/** Cards of one owner. Dragging changes the status, never the owner. */
-function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowProps) {
+/** One owner's cards. Dragging changes their status, not their owner. */
+function LaneRow({ lane: { owner, count, cells }, stages }: LaneRowProps) {
   const { userName } = useBoardScope();
   const name = owner === null ? "Unassigned" : (userName(owner) ?? FORMER);
   return (
@@ -123,19 +126,13 @@ function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowPr
       </Box>
       <Box sx={row}>
         {stages.map(({ status }) => (
-          <Box
-            key={status.id}
-            component="ul"
-            data-cell={cellId(status.id, owner)}
-            data-lane={laneId(owner)}
-            aria-label={`${status.name}, ${name}`}
-            sx={{ ...cell, minHeight: 72, margin: 0, padding: 1, paddingBottom: 0 }}
-          >
-            <DragCards
-              cell={cellId(status.id, owner)}
+          <Box key={status.id} sx={{ ...cell, "& > .board-list": { minHeight: 72 } }}>
+            <CardList
+              droppableId={cellId(status.id, owner)}
+              type={laneId(owner)}
+              label={`${status.name}, ${name}`}
               status={status}
               cards={cells.get(status.id) ?? []}
-              near={isInSight ? FIRST.cards : 0}
             />
           </Box>
         ))}

@@ -1,29 +1,30 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** Styles of the columns as plain CSS, because columns render with each move. */
 export function columnStyle(theme: Theme): Record<string, CSSObject> {
   const { palette } = theme.vars;
   return {
-    // Layout and paint of a column don't affect the others.
     "& .board-column": {
-      contain: "layout paint",
-      overflowClipMargin: 16,
       display: "flex",
       flex: "0 0 296px",
       minWidth: 0,
-      minHeight: "max-content", // otherwise the header would not stay in view
+      minHeight: "max-content", // the header is sticky within the whole column
       flexDirection: "column",
       borderRadius: 12,
       backgroundColor: palette.background.subtle,
       scrollSnapAlign: "start",
     },
-    "& .board-cell": {
+    "& .board-list": {
       flex: "1 0 auto",
       minHeight: 96,
       margin: 0,
       marginInline: 4,
       padding: 4,
       borderRadius: 8,
+    },
+    "& .board-list[data-over]": {
+      backgroundColor: palette.action.selected,
+      outline: `2px dashed ${palette.line.focus}`,
+      outlineOffset: -2,
     },
     "& .board-column-head": {
       position: "sticky",
@@ -33,7 +34,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       borderRadius: "12px 12px 0 0",
       backgroundColor: palette.background.subtle,
     },
-    // Outlined, so that white and black statuses are visible in both modes.
+    // Outlined, so that a white or black status is visible in both modes.
     "& .board-column-bar": {
       boxSizing: "border-box",
       height: 5,
@@ -44,7 +45,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       ...theme.applyStyles("dark", { borderColor: "var(--dark-outline)" }),
     },
     "& .board-column-title": { display: "flex", alignItems: "center", gap: 8 },
-    // A touch target of 44 px that doesn't make its line higher, aligned with the menu buttons of the cards.
+    // A touch target of 44 px that does not raise the line; its dots align with those of the cards.
     "& .board-column-title > button": {
       width: 44,
       height: 44,
@@ -76,7 +77,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       minWidth: 24,
       paddingInline: 6,
       borderRadius: 999,
-      backgroundColor: palette.divider, // visible on the page and on columns
+      backgroundColor: palette.divider,
       color: palette.tint.neutral.text,
       fontSize: "0.75rem",
       fontWeight: 600,
