@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 3, // one more than the cores, since tests wait for pages
+  // A test that passes on its second attempt is listed in the summary of `npm test`.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {

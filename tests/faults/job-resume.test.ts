@@ -22,7 +22,7 @@ import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
 import { startErasure } from "@leadlane/core/person/erase";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
-import { continueTransfer } from "@leadlane/core/transfer/carry-on";
+import { continueTransfer } from "@leadlane/core/transfer/continue-job";
 import { handler as transfer } from "@leadlane/functions/queue/transfer";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";

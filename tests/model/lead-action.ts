@@ -14,8 +14,8 @@ import { merge } from "@leadlane/core/merges/merge";
 import { continueMerge } from "@leadlane/core/merges/steps";
 import { undo } from "@leadlane/core/merges/undo";
 import type { Arrival } from "@leadlane/core/transfer/writing/arrival";
-import { enterRows } from "@leadlane/core/transfer/writing/enter";
 import { undoRows } from "@leadlane/core/transfer/writing/undo";
+import { writeRows } from "@leadlane/core/transfer/writing/write-rows";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
 
@@ -161,7 +161,7 @@ async function importRows(
       input: { ...first.input, phone: duplicate.phone },
     });
   const job = createId();
-  const results = await enterRows(rowsToImport, 0, job, {
+  const results = await writeRows(rowsToImport, 0, job, {
     duplicates: "update",
     origin: "Imported from a file",
     lostReason: "Other",

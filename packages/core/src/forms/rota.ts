@@ -1,6 +1,6 @@
 import * as User from "../access/users/user";
 import { ConditionFailed, readAll, retryOnConflict } from "../kernel/store";
-import type { OwnerChoice } from "./enquire";
+import type { OwnerChoice } from "./enquiry";
 import type { StoredIntegration } from "./entity";
 import * as Turn from "./rota-entity";
 import { GIVEN_TEXTS } from "./rules";

@@ -8,7 +8,7 @@ import { readEmail } from "../kernel/rules";
 import { ofFields, websiteFields } from "../leads/fields";
 import { ACTIVITY_TEXT_MAX, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
-import type { Enquiry } from "./enquire";
+import type { Enquiry } from "./enquiry";
 import {
   EXTRA_FIELDS_MAX,
   EXTRA_LABEL_MAX,

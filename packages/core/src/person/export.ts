@@ -3,7 +3,7 @@ import * as Audit from "../audit/audit";
 import * as Product from "../catalogue/product";
 import * as Duplicates from "../duplicates/duplicates";
 import * as Captures from "../forms/capture-entity";
-import { serialize as serializeCapture } from "../forms/entering";
+import { serialize as serializeCapture } from "../forms/capture-lead";
 import type { HistoryEntry } from "../history/schema";
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";

@@ -14,9 +14,9 @@ import { mappingAfter, type ReadFile, readFile, toArrivals } from "./read-file";
 import { saveRefused } from "./refused-rows";
 import { PREVIEW_ROWS } from "./rules";
 import type { ImportRules, Outcome } from "./writing/arrival";
-import { enterRows, toChunks } from "./writing/enter";
 import { planRows } from "./writing/plan";
 import { undoRows } from "./writing/undo";
+import { toChunks, writeRows } from "./writing/write-rows";
 
 const AT_ONCE = 6;
 const MAX_CONCURRENT_LOOKUPS = 40;
@@ -84,7 +84,7 @@ async function write(
         return;
       }
       try {
-        results.set(number, await enterRows(chunks[number] ?? [], number, job.id, rules));
+        results.set(number, await writeRows(chunks[number] ?? [], number, job.id, rules));
         const done = [...results.values()].flat();
         const failed = done.filter(({ success }) => !success).length;
         await progress.note({ moved: done.length, failed, total });

@@ -2,7 +2,7 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Registry from "@leadlane/core/tenants/registry";
-import { continueTransfer, giveUp, isRetryable } from "@leadlane/core/transfer/carry-on";
+import { continueTransfer, giveUp, isRetryable } from "@leadlane/core/transfer/continue-job";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";

@@ -4,7 +4,7 @@ import { AUDIT_DAYS } from "../../audit/rules";
 import * as Category from "../../catalogue/category";
 import * as Product from "../../catalogue/product";
 import * as Captures from "../../forms/capture-entity";
-import { serialize as serializeCapture } from "../../forms/entering";
+import { serialize as serializeCapture } from "../../forms/capture-lead";
 import { now } from "../../kernel/clock";
 import { lowestId } from "../../kernel/id";
 import { readAll } from "../../kernel/store";

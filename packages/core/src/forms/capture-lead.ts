@@ -5,7 +5,7 @@ import type { Write } from "../kernel/table/write";
 import * as LeadSource from "../pipeline/source";
 import * as Captures from "./capture-entity";
 import { DailyLimitReached, type Day, withinDailyLimit } from "./daily-limit";
-import { ArchivedMatch, enquire } from "./enquire";
+import { ArchivedMatch, enquire } from "./enquiry";
 import type { StoredIntegration } from "./entity";
 import type { NextOwner } from "./rota";
 import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText, NO_VALID_CONTACT_TEXT } from "./rules";

@@ -34,7 +34,7 @@ function weightOf({ input: { phone, email, note, product_ids = [] } }: Arrival):
 }
 
 /** Writes rows with their results in one transaction. A repeated call returns the first results. */
-export async function enterRows(
+export async function writeRows(
   arrivals: readonly Arrival[],
   number: number,
   job: string,
