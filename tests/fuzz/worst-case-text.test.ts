@@ -25,7 +25,7 @@ import { escapeHtml, oneLine, plainText } from "@leadlane/core/mail/escape";
 import * as Names from "@leadlane/core/mail/names";
 import { write } from "@leadlane/core/mail/templates";
 import { readAmount } from "@leadlane/core/money/rules";
-import { beginningOf } from "@leadlane/core/search/entity";
+import { prefixOf } from "@leadlane/core/search/entity";
 import { digitsOf } from "@leadlane/core/search/phone";
 import * as Query from "@leadlane/core/search/query";
 import { subjectOf } from "@leadlane/core/search/subject";
@@ -128,7 +128,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "mail/names#phrase": Names.phrase,
   "mail/templates#write": renderEmailChange,
   "money/rules#readAmount": (text) => [readAmount(text, "INR"), readAmount(text, "USD", ",")],
-  "search/entity#beginningOf": beginningOf,
+  "search/entity#prefixOf": prefixOf,
   "search/phone#digitsOf": digitsOf,
   "search/query#parse": (text) => Query.parse(text)?.matches(ASHA),
   "search/subject#subjectOf": (text) => subjectOf({ name: text, company: null, email: null, phone: null }),

@@ -1,7 +1,7 @@
 import { readAll } from "@leadlane/core/kernel/store";
 import * as Lead from "@leadlane/core/leads/lead";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
-import { DONE_READ } from "@leadlane/core/screens/rules";
+import { DONE_TASKS_MAX } from "@leadlane/core/screens/rules";
 import { rollUpNext } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
@@ -87,7 +87,7 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
 async function fillDay(person: Person): Promise<void> {
   const { items } = (await person.get("/leads/leads?limit=20")).asPage(LeadRow);
   const note = { kind: "note", text: "Asked for the price of a plot at the corner" };
-  for (let entry = 0; entry < DONE_READ; entry += 1)
+  for (let entry = 0; entry < DONE_TASKS_MAX; entry += 1)
     await person.post(`/leads/leads/${items[entry % items.length]?.id}/activities`, note);
 }
 

@@ -8,7 +8,7 @@ import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./entity";
-import { AUDIT_DAYS, OF_LEADS, SYSTEM_ACTOR_NAME } from "./rules";
+import { AUDIT_DAYS, LEAD_SUBJECTS, SYSTEM_ACTOR_NAME } from "./rules";
 import type { AuditEntry, ListAudit } from "./schema";
 
 const FILTERED_PAGE = 200;
@@ -42,7 +42,7 @@ async function listPage({ limit, actor_id, subject_type }: ListAudit, from?: str
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
   const all = { partition: Entity.partitions.all(), since, from } as const;
   if (subject_type === undefined && actor_id === undefined) return page(await Entity.list({ ...all, limit }));
-  if (subject_type === undefined || OF_LEADS.has(subject_type))
+  if (subject_type === undefined || LEAD_SUBJECTS.has(subject_type))
     return listFiltered(
       all,
       limit,

@@ -3,7 +3,7 @@ import { putOrSkip } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type IndexName, PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
-import { AUDIT_DAYS, type AuditSubject, OF_LEADS } from "./rules";
+import { AUDIT_DAYS, type AuditSubject, LEAD_SUBJECTS } from "./rules";
 import type { AuditEntry } from "./schema";
 
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
@@ -18,7 +18,7 @@ export const partitions = {
 };
 
 function isOfLead({ subject_type }: StoredEntry): boolean {
-  return OF_LEADS.has(subject_type);
+  return LEAD_SUBJECTS.has(subject_type);
 }
 
 const audit = defineEntity<StoredEntry>({

@@ -38,7 +38,7 @@ export const AUDIT_SUBJECTS = [
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
-export const OF_LEADS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
+export const LEAD_SUBJECTS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
 
 /** A year plus a month (decision 007). */
 export const AUDIT_DAYS = 400;

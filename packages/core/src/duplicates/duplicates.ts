@@ -6,7 +6,7 @@ import { reads as readSameContact } from "../leads/lookup-entity";
 import type { StoredLead } from "../leads/stored";
 import { findNamed } from "../search/search";
 import { areDismissed } from "./dismissal";
-import { likeness, type Person } from "./likeness";
+import { findMatches, type Person } from "./matches";
 import { DUPLICATES_MAX, type Match } from "./rules";
 import type { CheckDuplicates, LikelyDuplicate } from "./schema";
 
@@ -40,7 +40,7 @@ async function findLike(person: Person, except?: StoredLead): Promise<LikelyDupl
   const leads = await readAll(...[...new Set(ids)].map((id) => Lead.read(id)));
   const found = leads.flatMap((lead): Like[] => {
     if (!lead || lead.deleted_at !== null || (except && areDismissed(except, lead))) return [];
-    const match = likeness(person, lead);
+    const match = findMatches(person, lead);
     return isDisclosed(lead, match) ? [{ lead, match }] : [];
   });
   return serialize(found.sort(byLikelihood).slice(0, DUPLICATES_MAX));

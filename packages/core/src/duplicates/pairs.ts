@@ -10,7 +10,7 @@ import { reads as readSameContact } from "../leads/lookup-entity";
 import type { StoredLead, StoredRow } from "../leads/stored";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import { areDismissed } from "./dismissal";
-import { likeness } from "./likeness";
+import { findMatches } from "./matches";
 import { DUPLICATES_MAX } from "./rules";
 import type { DuplicatePair, ListPairs } from "./schema";
 
@@ -64,7 +64,7 @@ async function pairsOf(rows: readonly StoredRow[]): Promise<Pair[]> {
   return pairs.flatMap((_, position): Pair[] => {
     const [newer, older] = [leads[2 * position], leads[2 * position + 1]];
     if (!isSeen(newer) || !isSeen(older) || areDismissed(newer, older)) return [];
-    return likeness(newer, older).some((match) => match !== "name") ? [[newer, older]] : [];
+    return findMatches(newer, older).some((match) => match !== "name") ? [[newer, older]] : [];
   });
 }
 
@@ -91,7 +91,7 @@ async function serialize(pairs: readonly Pair[]): Promise<DuplicatePair[]> {
   }));
   return pairs.map((pair, position) => ({
     id: idOf(pair),
-    match: likeness(...pair),
+    match: findMatches(...pair),
     leads: shown.slice(2 * position, 2 * position + 2),
   }));
 }

@@ -32,7 +32,7 @@ export function typesFor(kind: UploadKind): readonly string[] {
   return kind === "import" ? TABLE_TYPES : IMAGE_TYPES;
 }
 
-export function mostBytesFor(kind: UploadKind): number {
+export function maxBytesFor(kind: UploadKind): number {
   return kind === "import" ? CSV_BYTES_MAX : IMAGE_BYTES_MAX;
 }
 

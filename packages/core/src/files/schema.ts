@@ -4,7 +4,7 @@ import {
   CSV_TYPE_TEXT,
   IMAGE_SIZE_TEXT,
   IMAGE_TYPE_TEXT,
-  mostBytesFor,
+  maxBytesFor,
   typesFor,
   UPLOAD_KINDS,
 } from "./rules";
@@ -19,11 +19,11 @@ export const CreateUpload = z
     type: z.string("Type must be a media type").check(z.trim(), z.toLowerCase()),
   })
   .check(
-    z.refine(({ kind, size }) => kind !== "import" || size <= mostBytesFor(kind), {
+    z.refine(({ kind, size }) => kind !== "import" || size <= maxBytesFor(kind), {
       path: ["size"],
       error: CSV_SIZE_TEXT,
     }),
-    z.refine(({ kind, size }) => kind === "import" || size <= mostBytesFor(kind), {
+    z.refine(({ kind, size }) => kind === "import" || size <= maxBytesFor(kind), {
       path: ["size"],
       error: IMAGE_SIZE_TEXT,
     }),

@@ -6,7 +6,7 @@ import { commit } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 import type { PermissionKey } from "../permissions/rules";
-import { JOB_PLACE, TRANSFER_KINDS, type TransferKind } from "./rules";
+import { JOB_PARTITION, TRANSFER_KINDS, type TransferKind } from "./rules";
 
 /** Rewrites owner keys in the leads of some owners; affected users list by members meanwhile. */
 export interface Rekeying {
@@ -121,7 +121,7 @@ const jobs = defineEntity<Job>({
   name: "job",
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
   indexes: {
-    tenant_scope: ({ kind }) => (VISIBLE_KINDS.has(kind) ? tenantScope(JOB_PLACE) : undefined),
+    tenant_scope: ({ kind }) => (VISIBLE_KINDS.has(kind) ? tenantScope(JOB_PARTITION) : undefined),
     by_created: ({ kind, id }) => (VISIBLE_KINDS.has(kind) ? id : undefined),
   },
   expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + RETENTION_SECONDS,

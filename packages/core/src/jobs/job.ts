@@ -10,7 +10,7 @@ import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { blockingJobKind, enqueue } from "./job-queue";
 import * as Parts from "./part-entity";
-import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
+import { ADMIN_ONLY_KINDS, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
 /** State of a job, for its starter and Admins. Throws 404. */
@@ -49,7 +49,7 @@ export async function listTransfers(
 async function find(id: string): Promise<Entity.Job> {
   const [job] = await readAll(Entity.read(id));
   if (!job) throw notFound("Job");
-  const isOwn = job.started_by === useSignedIn().user_id && !ADMINS_ALONE.includes(job.kind);
+  const isOwn = job.started_by === useSignedIn().user_id && !ADMIN_ONLY_KINDS.includes(job.kind);
   if (!isOwn && !isAdmin()) throw notFound("Job");
   return job;
 }

@@ -9,7 +9,7 @@ export function now(): number {
 }
 
 /** Like `now()`, but ignores `atMoment`: when something is actually written. */
-export function writtenNow(): number {
+export function realNow(): number {
   return Date.now() + offset;
 }
 

@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
 import { useActorId } from "../kernel/actor";
-import { now, timestamp, writtenNow } from "../kernel/clock";
+import { now, realNow, timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
@@ -143,7 +143,7 @@ function newLead(
     lost_reason: null,
     stage_entered_at: closed_at ?? at,
     last_activity_at: past.last_activity_at ?? closed_at ?? created_at,
-    counted_at: writtenNow(),
+    counted_at: realNow(),
     archived,
     created_by: useActorId(),
     board_order: topKey(time),

@@ -9,7 +9,7 @@ import { topKey } from "./board-order";
 import { assertNotArchived, assertWritable, toStoredValue } from "./change";
 import { toStoredFields } from "./field-values";
 import { assertKnown, type Known } from "./references";
-import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "./rules";
+import { DEFAULT_LOST_REASON, LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { UpdateLead } from "./schema";
 import type { StoredLead } from "./stored";
 import { enterStatus } from "./transition";
@@ -84,7 +84,7 @@ function inExistingStatus(lead: StoredLead, pipeline: PipelineStatus.Pipeline): 
   return enterStatus(
     lead,
     status ?? PipelineStatus.first(pipeline),
-    lead.lost_reason ?? UNASKED_LOST_REASON,
+    lead.lost_reason ?? DEFAULT_LOST_REASON,
     timestamp(),
     pipeline,
   );

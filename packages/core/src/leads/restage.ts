@@ -6,7 +6,7 @@ import * as Entity from "./entity";
 import { partitions, UNDELETED_VIEWS, type UndeletedView } from "./entity";
 import { stagePrefix } from "./places";
 import { listNext, type Position, type Source, type Step } from "./row-entity";
-import { UNASKED_LOST_REASON } from "./rules";
+import { DEFAULT_LOST_REASON } from "./rules";
 import { systemEntry } from "./timeline";
 import { differences, enterStatus } from "./transition";
 
@@ -33,7 +33,7 @@ async function changeStatus(id: string, from: string, to: string): Promise<void>
     if (lead?.status_id !== from || lead.deleted_at) return;
     const target = PipelineStatus.find(pipeline, to);
     if (from === to && lead.status_type === target.type) return;
-    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
+    const after = enterStatus(lead, target, lead.lost_reason ?? DEFAULT_LOST_REASON, timestamp(), pipeline);
     const entry = from === to ? [] : [create(systemEntry(after, "moved", differences(lead, after)))];
     await commit([Entity.save(after), ...entry], null);
   });

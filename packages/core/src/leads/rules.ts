@@ -45,7 +45,7 @@ export const LOST_REASONS = [
 ] as const;
 
 /** The reason of leads whose status was changed to type lost. */
-export const UNASKED_LOST_REASON = "Other";
+export const DEFAULT_LOST_REASON = "Other";
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule"] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];

@@ -4,7 +4,7 @@ import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
 import { toStoredFields } from "../leads/field-values";
 import { fieldOf, isList } from "../leads/fields";
-import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "../leads/rules";
+import { DEFAULT_LOST_REASON, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredLead } from "../leads/stored";
 import { enterStatus } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
@@ -84,7 +84,7 @@ function pipelinePosition(
   pipeline: PipelineStatus.Pipeline,
 ): StoredLead {
   const status = PipelineStatus.pick(pipeline, other.status_id, "take.status_id");
-  const entered = enterStatus(lead, status, other.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
+  const entered = enterStatus(lead, status, other.lost_reason ?? DEFAULT_LOST_REASON, timestamp(), pipeline);
   const { stage_entered_at, closed_at } = other;
   return { ...entered, stage_entered_at, closed_at, board_order: topKey(now()) };
 }

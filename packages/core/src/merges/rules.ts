@@ -16,5 +16,5 @@ export const SAME_LEAD_TEXT = "Choose another lead to merge with";
 export const RUNNING_TEXT = "This merge is still in progress.";
 export const UNDONE_TEXT = "This merge has already been undone.";
 export const TOO_LATE_TEXT = "A merge can be undone for 30 days.";
-export const STAYING_GONE_TEXT =
+export const REMAINING_LEAD_DELETED_TEXT =
   "The lead that was kept has been deleted or merged into another one. Restore it first.";

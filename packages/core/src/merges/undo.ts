@@ -9,7 +9,7 @@ import * as Lead from "../leads/lead";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import * as Plan from "../plans/plan";
 import { withinQuota } from "../plans/quota";
-import { RUNNING_TEXT, STAYING_GONE_TEXT, TOO_LATE_TEXT, UNDONE_TEXT } from "./rules";
+import { REMAINING_LEAD_DELETED_TEXT, RUNNING_TEXT, TOO_LATE_TEXT, UNDONE_TEXT } from "./rules";
 import type { MergeStarted } from "./schema";
 
 /**
@@ -47,7 +47,7 @@ async function find(mergeId: string) {
   if (job.status === "undone") throw conflict(UNDONE_TEXT);
   const until = Date.parse(job.done_at ?? "") + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000;
   if (!other?.merged_into || !(until > now())) throw conflict(TOO_LATE_TEXT);
-  if (!staying || staying.deleted_at) throw conflict(STAYING_GONE_TEXT);
+  if (!staying || staying.deleted_at) throw conflict(REMAINING_LEAD_DELETED_TEXT);
   assertFree(staying);
   assertNotErased(staying);
   return { job, leads: [staying, other] };

@@ -4,7 +4,7 @@ import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
 import { fieldNames, inputFields, isPersonal, ofFields, websiteFields } from "../leads/fields";
-import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
+import { DEFAULT_LOST_REASON, LOST_REASONS } from "../leads/rules";
 import { INTERNAL_FIELDS, type StoredLead } from "../leads/stored";
 import { anonymizeJob } from "./anonymize-job";
 import { type Person, partOf } from "./person";
@@ -89,7 +89,7 @@ function emptied(value: unknown): unknown {
 /** Standard reasons are kept; a free-text reason may hold personal data. */
 function offeredReason(reason: unknown): string | null {
   if (typeof reason !== "string") return null;
-  return LOST_REASONS.some((offered) => offered === reason) ? reason : UNASKED_LOST_REASON;
+  return LOST_REASONS.some((offered) => offered === reason) ? reason : DEFAULT_LOST_REASON;
 }
 
 /** Anonymizes a timeline entry; user, kind, time and stage changes stay. */

@@ -9,7 +9,7 @@ import { assertFree } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { mentionsPerson, type Person, readPerson } from "./person";
-import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, NAMED_AGAIN_TEXT } from "./rules";
+import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, PERSON_NAMED_TEXT } from "./rules";
 import type { EraseLead } from "./schema";
 
 /** Task of an erasure, without personal data. */
@@ -31,7 +31,7 @@ export async function startErasure(id: string, { confirm, asked_by }: EraseLead)
     if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
     if (mentionsPerson(wordsOf(await readPerson(lead)), asked_by))
-      throw invalid("asked_by", NAMED_AGAIN_TEXT);
+      throw invalid("asked_by", PERSON_NAMED_TEXT);
     const task: EraseTask = { lead_id: id, asked_by };
     const { id: job, write } = startTransfer("erase", { ...task });
     const auditEntry = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);

@@ -5,7 +5,7 @@ export const ASKED_BY_MAX = 200;
 export const LOOK_MS = 15_000;
 
 export const CONFIRM_TEXT = "Type the lead's name exactly as it is shown";
-export const NAMED_AGAIN_TEXT = "Don't name the person here: this text stays in the audit log";
+export const PERSON_NAMED_TEXT = "Don't name the person here: this text stays in the audit log";
 export const ERASED_ALREADY_TEXT = "This person has already been erased.";
 export const MERGED_TEXT =
   "This lead was merged into another one. Erase that lead instead; this one is erased with it.";

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import * as User from "../access/users/user";
-import { JOB_PLACE } from "../jobs/rules";
+import { JOB_PARTITION } from "../jobs/rules";
 import { ConditionFailed, commit, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
@@ -42,7 +42,7 @@ async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Qu
     case "letter":
       return [newest(tenantScope("OUTBOX"))];
     case "job":
-      return [{ ...newest(tenantScope(JOB_PLACE)), index: "tenant-created", attributes: [] }];
+      return [{ ...newest(tenantScope(JOB_PARTITION)), index: "tenant-created", attributes: [] }];
     case "audit":
       return [{ partition: tenantScope("AUDIT"), since }];
   }

@@ -29,7 +29,7 @@ export interface Plan {
 
 export const PRICE_NOTE = "Prices are per business, not per user, and include 18% GST.";
 
-export const EVERYTHING = [
+export const COMMON_FEATURES = [
   "Leads, board and follow-ups",
   "Roles, permissions and audit log",
   "Live updates for the whole team",
@@ -42,7 +42,7 @@ export const PLANS: readonly Plan[] = [
     price: 0,
     limits: { users: 3, leads: 250 },
     best_for: "For very small teams, and for trying it out.",
-    features: ["3 users", "250 leads", ...EVERYTHING],
+    features: ["3 users", "250 leads", ...COMMON_FEATURES],
   },
   {
     id: "starter",
@@ -50,7 +50,7 @@ export const PLANS: readonly Plan[] = [
     price: 99_900,
     limits: { users: 10, leads: 5_000 },
     best_for: "For one team that sells every day.",
-    features: ["10 users", "5,000 leads", ...EVERYTHING],
+    features: ["10 users", "5,000 leads", ...COMMON_FEATURES],
   },
   {
     id: "growth",
@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
     price: 299_900,
     limits: { users: 40, leads: 50_000 },
     best_for: "For several teams and their managers.",
-    features: ["40 users", "50,000 leads", ...EVERYTHING],
+    features: ["40 users", "50,000 leads", ...COMMON_FEATURES],
   },
   {
     id: "scale",
@@ -66,7 +66,7 @@ export const PLANS: readonly Plan[] = [
     price: 799_900,
     limits: { users: null, leads: null },
     best_for: "For businesses that don't want limits.",
-    features: ["Unlimited users", "Unlimited leads", ...EVERYTHING],
+    features: ["Unlimited users", "Unlimited leads", ...COMMON_FEATURES],
   },
 ];
 

@@ -17,7 +17,7 @@ const MAX_CONCURRENT_USERS = 5;
 const MAX_RUN_MS = 45_000;
 
 /** The digest that first lists something due at `time`. */
-export function digestFor(time: number, mornings: Morning.Mornings) {
+export function digestFor(time: number, mornings: Morning.DigestSchedule) {
   const at = Morning.morningFor(time, now(), mornings, useTenant());
   return { kind: "digest", id: "all", at: new Date(at).toISOString() } as const;
 }

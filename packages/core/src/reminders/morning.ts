@@ -3,7 +3,7 @@ import { momentAt as momentOfWall, wallTime } from "../kernel/day";
 import type { WorkingHours } from "../preferences/schema";
 import { DIGEST_HOUR } from "./rules";
 
-export interface Mornings {
+export interface DigestSchedule {
   timezone: string;
   working_hours: WorkingHours | null;
 }
@@ -36,7 +36,7 @@ export function mondayOf(time: number, timeZone: string): string {
 }
 
 /** Epoch ms. */
-export function mondayFor(now: number, mornings: Mornings, tenantId: string): number {
+export function mondayFor(now: number, mornings: DigestSchedule, tenantId: string): number {
   const monday = mondayOf(now, mornings.timezone);
   const morning = morningOf(monday, mornings, tenantId);
   if (morning >= now) return morning;
@@ -45,14 +45,18 @@ export function mondayFor(now: number, mornings: Mornings, tenantId: string): nu
 }
 
 /** When the working day starts, plus up to ten minutes that spread the tenants. Epoch ms. */
-export function morningOf(day: string, { timezone, working_hours }: Mornings, tenantId: string): number {
+export function morningOf(
+  day: string,
+  { timezone, working_hours }: DigestSchedule,
+  tenantId: string,
+): number {
   const [byte = 0, next = 0] = createHash("sha256").update(tenantId).digest();
   const later = ((byte * 256 + next) / 65_536) * MAX_OFFSET_MS;
   return momentAt(day, working_hours?.from ?? DIGEST_HOUR, timezone) + Math.floor(later / 1000) * 1000;
 }
 
 /** The first digest from `now` on that includes something due at `time`. Epoch ms. */
-export function morningFor(time: number, now: number, mornings: Mornings, tenantId: string): number {
+export function morningFor(time: number, now: number, mornings: DigestSchedule, tenantId: string): number {
   let day = dayOf(Math.max(time, now), mornings.timezone);
   let morning = morningOf(day, mornings, tenantId);
   while (morning < now) {

@@ -12,7 +12,7 @@ import * as Morning from "./morning";
 import { schedule } from "./reminder";
 import { LATEST_MS, WEEKLY_SHOWN } from "./rules";
 
-export function nextWeekly(mornings: Morning.Mornings) {
+export function nextWeekly(mornings: Morning.DigestSchedule) {
   const at = Morning.mondayFor(now() + 1, mornings, useTenant());
   return { kind: "weekly", id: "all", at: new Date(at).toISOString() } as const;
 }

@@ -13,6 +13,6 @@ export const OWNERS_COUNTED = 50;
 
 export const SECTION_PAGE = 20;
 export const SECTION_COUNT_MAX = 1_000; // shown as "1,000+" above
-export const DONE_READ = 200;
+export const DONE_TASKS_MAX = 200;
 
 export const FIGURES_DAYS_MAX = 92;

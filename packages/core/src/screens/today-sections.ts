@@ -63,7 +63,7 @@ export async function fromAllLeads(view: View): Promise<Sections | undefined> {
 }
 
 /** For many leads: five parallel queries, each in the index order of its section. */
-export async function fromIndexes(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
+export async function readFromIndexes(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
   const { visibility, pipeline, day, most } = view;
   const countOf = (status: string) => Counters.sumOfStatus(counters, status).count;
   const first = PipelineStatus.first(pipeline).id;

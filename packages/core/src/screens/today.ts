@@ -22,10 +22,10 @@ import {
 import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
-import { DONE_READ, OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
+import { DONE_TASKS_MAX, OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
 import { countOwners, ownersOf } from "./today-owners";
-import { fromAllLeads, fromIndexes, type Listed, partOf, type View } from "./today-sections";
+import { fromAllLeads, type Listed, partOf, readFromIndexes, type View } from "./today-sections";
 
 /** 400 for an invalid cursor, 404 for a hidden owner. */
 export async function today(
@@ -68,7 +68,7 @@ async function everything(
     .flatMap(({ counts }) => [...counts.values()])
     .reduce((sum, count) => sum + count, 0);
   const sections =
-    (active <= most ? await fromAllLeads(view) : undefined) ?? (await fromIndexes(view, counters));
+    (active <= most ? await fromAllLeads(view) : undefined) ?? (await readFromIndexes(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
   const read = await readLeads(shown);
   const due = describeDue(visibility, read);
@@ -132,7 +132,7 @@ function toSection(
 async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
   const since = lowestId(Date.parse(starts));
   const entries = await Promise.all(
-    groupsOf(visibility).map((group) => Entries.listNewest(DONE_READ, group, since)),
+    groupsOf(visibility).map((group) => Entries.listNewest(DONE_TASKS_MAX, group, since)),
   );
   const done = entries.flat().filter(({ kind, changes }) => kind !== "system" && changes.some(isDone));
   return new Set(done.map(({ lead_id }) => lead_id)).size;

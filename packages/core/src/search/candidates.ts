@@ -102,7 +102,7 @@ function isAll({ term, pages }: LookedUp): boolean {
 }
 
 function beginningsOf({ prefixes, isBroad }: Term): string[] | undefined {
-  const beginnings = prefixes.flatMap((prefix) => Entity.beginningOf(prefix) ?? []);
+  const beginnings = prefixes.flatMap((prefix) => Entity.prefixOf(prefix) ?? []);
   const isKnown = !isBroad && beginnings.length > 0 && beginnings.length === prefixes.length;
   return isKnown ? [...new Set(beginnings)] : undefined;
 }

@@ -9,7 +9,7 @@ import * as Table from "../kernel/table/client";
 import type { IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import type { Group } from "../permissions/visibility";
-import { beginnings, ENDING, endingOf } from "./phone";
+import { beginnings, ENDING, lastDigitsOf } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
 
@@ -68,7 +68,7 @@ function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[
   const texts = [
     ...byWord.values(),
     ...(email ? [fold(email), domainOf(fold(email))] : []),
-    ...(phone ? [...beginnings(phone), endingOf(phone)] : []),
+    ...(phone ? [...beginnings(phone), lastDigitsOf(phone)] : []),
   ];
   return [...new Set(texts.map(shortened))];
 }
@@ -91,13 +91,13 @@ function indexOf(scope: SearchScope): IndexName | undefined {
   return "team" in scope ? "team-created" : "owner-created";
 }
 
-export function beginningOf(text: string): string | undefined {
+export function prefixOf(text: string): string | undefined {
   const [one = "", two] = text;
   return two === undefined || one === ENDING || /\d/.test(one) ? undefined : one + two;
 }
 
 function beginningsOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.map(beginningOf).filter((beginning) => beginning !== undefined))];
+  return [...new Set(texts.map(prefixOf).filter((beginning) => beginning !== undefined))];
 }
 
 /** Two characters for numbers, because few digits come first. */

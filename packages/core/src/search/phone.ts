@@ -25,7 +25,7 @@ export function beginnings({ code, national }: PhoneParts): string[] {
   return [...new Set([unprefixed(`${code}${national}`.slice(-LAST_DIGITS)), national])];
 }
 
-export function endingOf({ code, national }: PhoneParts): string {
+export function lastDigitsOf({ code, national }: PhoneParts): string {
   return toEnding(`${code}${national}`);
 }
 

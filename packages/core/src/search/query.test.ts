@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beginnings, endingOf, type PhoneParts, partsOf } from "./phone";
+import { beginnings, lastDigitsOf, type PhoneParts, partsOf } from "./phone";
 import { parse } from "./query";
 import { type Searchable, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
@@ -24,7 +24,7 @@ function placesOf({ name, company, email, phone }: Searchable): string[] {
   return [
     ...[name, company ?? ""].flatMap((text) => phrasesOf(fold(text))),
     ...(email ? [fold(email), fold(email).replace(/^.*@/, "@")] : []),
-    ...(parts ? [...beginnings(parts), endingOf(parts)] : []),
+    ...(parts ? [...beginnings(parts), lastDigitsOf(parts)] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, put, type Update } from "../kernel/table/write";
 import { daysIn, MONTH_LENGTH, monthsFrom, placeOf } from "./day-entity";
-import { asRead, PACKED, VERSION } from "./marks";
+import { ifUnchanged, PACKED, VERSION } from "./marks";
 import { type DayItem, merge, pack, unpack } from "./month-item";
 
 /**
@@ -42,7 +42,7 @@ export function cacheMonth(generation: number, month: string): Promise<void> {
     if (packed.length > MAX_ITEM_BYTES) return;
     const version = Number(stored?.[VERSION] ?? 0) + 1;
     const cachedItem = { ...key, [PACKED]: packed, [VERSION]: version };
-    await commit([put(cachedItem, stored ? asRead(stored) : absent)], null);
+    await commit([put(cachedItem, stored ? ifUnchanged(stored) : absent)], null);
   });
 }
 

@@ -43,7 +43,7 @@ function halfMonth(date: Date): string {
   return `${MARKS}${date.toISOString().slice(2, 7).replace("-", "")}${date.getUTCDate() > 15 ? "b" : "a"}`;
 }
 
-export function asRead(item: Record<string, unknown>): Condition {
+export function ifUnchanged(item: Record<string, unknown>): Condition {
   const version = item[VERSION];
   if (version !== undefined)
     return { expression: "#v = :v", names: { "#v": VERSION }, values: { ":v": version } };

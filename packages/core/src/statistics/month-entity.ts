@@ -4,7 +4,7 @@ import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, put, remove, type Write } from "../kernel/table/write";
 import * as Business from "./business-entity";
 import { amountsOf, daysFrom, daysIn, keyOf, monthKeyOf, monthOf, placeOf } from "./day-entity";
-import { asRead, isMark, PACKED, recentSets, VERSION } from "./marks";
+import { ifUnchanged, isMark, PACKED, recentSets, VERSION } from "./marks";
 import { inMonth, merge, packDays } from "./month-item";
 
 /**
@@ -61,7 +61,7 @@ export function rollUp(
     const all = merge([...(stored ? inMonth(stored, owner) : []), ...items.flatMap(daysIn)]);
     const packed = packDays(all.filter(({ amounts }) => amounts.length > 0));
     const whole = { ...key, [PACKED]: packed, [VERSION]: Number(stored?.[VERSION] ?? 0) + 1 };
-    const moves = [put(whole, stored ? asRead(stored) : absent), ...items.map(empty)];
+    const moves = [put(whole, stored ? ifUnchanged(stored) : absent), ...items.map(empty)];
     await commit([...moves, Business.invalidateMonth(generation, month)], null);
   });
 }
@@ -69,7 +69,9 @@ export function rollUp(
 /** Keeps marks that are still needed; deletes the item if there are none. */
 function empty(item: Table.Item): Write {
   const { pk, sk } = item;
-  return isKept(item) ? put({ pk, sk, ...markedOf(item) }, asRead(item)) : remove({ pk, sk }, asRead(item));
+  return isKept(item)
+    ? put({ pk, sk, ...markedOf(item) }, ifUnchanged(item))
+    : remove({ pk, sk }, ifUnchanged(item));
 }
 
 const REASONS = "r."; // kind of lost reasons, which may contain personal data

@@ -14,11 +14,11 @@ import { CsvFile, toLine } from "./file/csv-line";
 import { Workbook } from "./file/workbook";
 import { type Names, readNames, textOf } from "./names";
 import {
-  EXPORT_AT_ONCE,
   EXPORT_COLUMN_NAMES,
   EXPORT_COLUMNS,
   type ExportColumn,
   type FileFormat,
+  SYNC_EXPORT_MAX,
 } from "./rules";
 import type { ExportLeads } from "./schema";
 
@@ -28,7 +28,7 @@ export const EXPORT_TYPES: Record<FileFormat, string> = {
 };
 
 /** Limits of a direct answer: API Gateway allows 30 seconds and 6 MB. */
-export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 ** 20 };
+export const ANSWERED = { rows: SYNC_EXPORT_MAX, lookedAt: 20_000, bytes: 4 * 2 ** 20 };
 
 /** Exports a list of leads, or starts a job for large exports. Needs `can_export_leads`; 429. */
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {

@@ -20,7 +20,7 @@ export const PREVIEW_ROWS = 50;
 export const CONTACTS_TEXT_MAX = 1_000;
 export const SAMPLES_SHOWN = 3;
 export const COLUMN_NAME_MAX = 100;
-export const EXPORT_AT_ONCE = 5_000;
+export const SYNC_EXPORT_MAX = 5_000;
 export const EXPORT_ROWS_MAX = 200_000;
 
 export const DUPLICATE_CHOICES = ["skip", "update", "add"] as const;

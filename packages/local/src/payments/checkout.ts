@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { proofText, sign } from "@leadlane/core/payments/razorpay/signature";
+import { sign, signedText } from "@leadlane/core/payments/razorpay/signature";
 import { readBody } from "../http/request-body";
 import { checkoutPage, onwardPage, ordersPage, pagePolicy, wordPage } from "./checkout-page";
 import type { Order } from "./ledger";
@@ -81,7 +81,7 @@ function completeCheckout(
   const proof = {
     razorpay_payment_id: payment.id,
     razorpay_order_id: order.id,
-    razorpay_signature: sign(proofText(order.id, payment.id), keys.keySecret),
+    razorpay_signature: sign(signedText(order.id, payment.id), keys.keySecret),
   };
   const failure = {
     "error[code]": "BAD_REQUEST_ERROR",

@@ -9,7 +9,7 @@ import type {
 import * as Client from "./client";
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from "./rules";
 import { type Payment, PaymentEvent, type PaymentProof } from "./schema";
-import { isSigned, proofText } from "./signature";
+import { isSigned, signedText } from "./signature";
 
 const SETTLED = "captured";
 const SETTLING = ["payment.captured", "order.paid"];
@@ -45,7 +45,7 @@ export function checkout(order: CheckoutOrder): CheckoutForm {
 
 export function readProof(proof: PaymentProof): ProvenPayment | undefined {
   const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature } = proof;
-  const isProven = isSigned(proofText(order_id, payment_id), razorpay_signature, config.paymentKeySecret);
+  const isProven = isSigned(signedText(order_id, payment_id), razorpay_signature, config.paymentKeySecret);
   return isProven ? { order_id, payment_id } : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { isSigned, proofText, sign } from "./signature";
+import { isSigned, sign, signedText } from "./signature";
 
 const SECRET = "a secret of the tests";
 
 it("signs order and payment with HMAC-SHA256 in hexadecimal, as the provider does", () => {
-  const text = proofText("order_1", "pay_1");
+  const text = signedText("order_1", "pay_1");
   expect(text).toBe("order_1|pay_1");
   const signature = sign(text, SECRET);
   expect(signature).toMatch(/^[0-9a-f]{64}$/);

@@ -10,6 +10,6 @@ export function isSigned(text: string, signature: string, secret: string): boole
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-export function proofText(orderId: string, paymentId: string): string {
+export function signedText(orderId: string, paymentId: string): string {
   return `${orderId}|${paymentId}`;
 }

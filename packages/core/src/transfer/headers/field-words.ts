@@ -12,7 +12,7 @@ export const MORE_FILLERS: ReadonlySet<string> = new Set(
 );
 
 /** Words that give a column another meaning: `Email verified`, `Phone type`. */
-export const OTHER_THINGS: ReadonlySet<string> = new Set(
+export const OTHER_MEANINGS: ReadonlySet<string> = new Set(
   "id ids code verified valid label type opt out optout url link website size count by bounced unsubscribed annual turnover zip pin pincode gst gstin pan aadhaar invoice order account fax sr serial status expected".split(
     " ",
   ),

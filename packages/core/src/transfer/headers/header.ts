@@ -1,5 +1,5 @@
 import { COLUMN_NAME_MAX, IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
-import { FILLERS, MORE_FILLERS, OTHER_PEOPLE, OTHER_THINGS } from "./field-words";
+import { FILLERS, MORE_FILLERS, OTHER_MEANINGS, OTHER_PEOPLE } from "./field-words";
 
 export interface NamedField {
   field: ImportField;
@@ -45,7 +45,7 @@ export function fieldsNamed(header: string): NamedField[] {
   const hasFiller = tokens.some((token) => MORE_FILLERS.has(token));
   const withoutName = cored.filter(({ field }) => field !== "name" || !hasFiller);
   if (withoutName.length > 0) return withoutName.map((named) => ({ ...named, strength: 2 }));
-  if (tokens.some((token) => OTHER_THINGS.has(token))) return [];
+  if (tokens.some((token) => OTHER_MEANINGS.has(token))) return [];
   return NAMES_INSIDE.filter((name) => ` ${words} `.includes(` ${name.words} `)).map(({ field, rank }) => ({
     ...{ field, rank },
     strength: 1,
@@ -62,7 +62,7 @@ export function isOtherPerson(header: string): boolean {
 export function isTechnical(header: string): boolean {
   return toWords(header)
     .split(" ")
-    .some((token) => OTHER_THINGS.has(token));
+    .some((token) => OTHER_MEANINGS.has(token));
 }
 
 const NAME_PARTS = ["prefix", "first", "middle", "last", "suffix"] as const;

@@ -110,7 +110,7 @@ const OTHER_LOOKS: Partial<Record<ImportField, Looks>> = {
 };
 
 /** How well content fits a field; `bad` only if it clearly is something else. */
-export function fitOf(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
+export function rateFit(field: ImportField, { filled, kinds }: Content): "good" | "fair" | "bad" | "empty" {
   if (filled === 0) return "empty";
   const { good, fair = [] } = OTHER_LOOKS[field] ?? MAX_READS[IMPORT_FIELDS[field].kind];
   const share = (looks: readonly Look[]) => looks.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);

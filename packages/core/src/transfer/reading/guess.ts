@@ -2,7 +2,7 @@ import type { Kind } from "../../leads/field";
 import type { Sheet } from "../file/refusal";
 import { fieldsNamed, isOtherPerson, isTechnical, namePartOf, toWords } from "../headers/header";
 import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
-import { type Content, contentOf, fitOf, isMostly } from "./content";
+import { type Content, contentOf, isMostly, rateFit } from "./content";
 
 export interface ColumnGuess {
   field: ImportField | null;
@@ -32,7 +32,7 @@ export function guessColumns(
   const guess = new Map<number, ColumnGuess>();
   for (const column of all) {
     const known = habit.get(toWords(column.name));
-    if (known && fitOf(known, column.content) !== "bad")
+    if (known && rateFit(known, column.content) !== "bad")
       guess.set(column.at, { field: known, confidence: "sure" });
   }
   const taken = new Set([...guess.values()].map(({ field }) => field));
@@ -66,7 +66,7 @@ const isContact = (field: ImportField) => field === "phone" || field === "email"
 
 function candidatesOf(column: Column): Candidate[] {
   const named = fieldsNamed(column.name).flatMap(({ field, strength, rank }): Candidate[] => {
-    const fit = fitOf(field, column.content);
+    const fit = rateFit(field, column.content);
     const isDoubtful = strength === 1 && (fit === "fair" || (isContact(field) && isOtherPerson(column.name)));
     return fit === "bad" || isDoubtful ? [] : [{ ...column, field, strength, rank, fit }];
   });
@@ -126,7 +126,7 @@ function readParties(
       !guess.has(one.at) &&
       PARTY.test(toWords(one.name)) &&
       namePartOf(one.name) === "full" &&
-      fitOf("company", one.content) === "good",
+      rateFit("company", one.content) === "good",
   );
   if (!companyColumn) return;
   guess.set(companyColumn.at, { field: "company", confidence: "likely" });

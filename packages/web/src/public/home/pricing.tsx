@@ -1,4 +1,4 @@
-import { EVERYTHING, PLANS, type Plan, PRICE_NOTE, TRIAL_DAYS } from "@leadlane/core/plans/rules";
+import { COMMON_FEATURES, PLANS, type Plan, PRICE_NOTE, TRIAL_DAYS } from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
 import { paths, withPlan } from "../../config/paths";
 import { formatMoney } from "../../lib/format/money";
@@ -19,7 +19,7 @@ export function Pricing() {
         </ul>
         <h3>Every plan includes</h3>
         <ul className="home-everything">
-          {EVERYTHING.map((feature) => (
+          {COMMON_FEATURES.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
           <li>Upgrade at any time: the unused days of your current plan are deducted from the price</li>
@@ -34,7 +34,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan: { id, name, price, best_for, features } }: { plan: Plan }) {
-  const extraFeatures = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
+  const extraFeatures = features.filter((feature) => !COMMON_FEATURES.some((each) => each === feature));
   return (
     <li className="home-card">
       <h3>{name}</h3>

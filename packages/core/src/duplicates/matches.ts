@@ -12,7 +12,7 @@ const SAME: Record<Match, (one: Person, other: Person) => boolean> = {
 };
 
 /** What two people have in common. */
-export function likeness(one: Person, other: Person): Match[] {
+export function findMatches(one: Person, other: Person): Match[] {
   return MATCHES.filter((match) => SAME[match](one, other));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likeness, type Person } from "./likeness";
+import { findMatches, type Person } from "./matches";
 
 const ASHA: Person = {
   name: "Asha Verma",
@@ -8,7 +8,7 @@ const ASHA: Person = {
   company: "Verma Traders",
 };
 const likeAsha = (other: Partial<Person>) =>
-  likeness(ASHA, { name: "Somebody", phone: null, email: null, company: null, ...other });
+  findMatches(ASHA, { name: "Somebody", phone: null, email: null, company: null, ...other });
 
 it.each<[string, Partial<Person>, string[]]>([
   ["a number with other digits before it", { phone: "+449876543210" }, ["phone"]],
@@ -24,5 +24,5 @@ it.each<[string, Partial<Person>, string[]]>([
 
 it("returns no match for an empty lead", () => {
   const nobody = { name: "!!", phone: null, email: null, company: null };
-  expect(likeness(nobody, { ...nobody, name: "??" })).toEqual([]);
+  expect(findMatches(nobody, { ...nobody, name: "??" })).toEqual([]);
 });
