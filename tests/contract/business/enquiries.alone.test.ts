@@ -90,7 +90,7 @@ it("stores a message with its line breaks, and repeats none of it in the email t
   const confirmation = await waitForMail(body.email);
   expect(confirmation.text).toMatch(/^Hello,\n/);
   expect(JSON.stringify(confirmation)).not.toContain("casino");
-  expect(await storedEnquiries(body.email)).toMatchObject([{ kind: "contact", message, phone: null }]);
+  expect(await storedEnquiries(body.email)).toMatchObject([{ kind: "contact", message: text, phone: null }]);
 });
 
 it("returns the texts of the forms, also in the error field", async () => {

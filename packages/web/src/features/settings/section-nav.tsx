@@ -59,6 +59,6 @@ export function returnState(section: Section): ReturnState {
 
 /** The section that the user came back from; null if none. */
 export function returnSection(state: unknown): string | null {
-  if (typeof state !== "object" || state === null || !("left" in state)) return null;
-  return typeof state.left === "string" ? state.left : null;
+  if (typeof state !== "object" || state === null || !("lastSection" in state)) return null;
+  return typeof state.lastSection === "string" ? state.lastSection : null;
 }
