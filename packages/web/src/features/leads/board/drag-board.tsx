@@ -44,6 +44,9 @@ const scrollerStyle = {
   // Set by the library during a drag, whose scrolling a snap would undo.
   "&[data-rfd-scroll-container-context-id]": { scrollSnapType: "none" },
   "&:focus-visible": { outlineOffset: "-2px" },
+  // The library changes both on `body` at lift and drop. Inherited, that would restyle every card: 140 ms on a slow CPU.
+  cursor: "default",
+  userSelect: "text",
 };
 
 interface DragBoardProps {
