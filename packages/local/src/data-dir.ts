@@ -64,6 +64,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 const FORMAT = "3";
 
+/** Marks a new data directory with its format. Throws a StartError for another format. */
 export function assertFormat(dataDir: string): void {
   const path = join(dataDir, "format");
   const isNew = statSync(join(dataDir, "table.db"), { throwIfNoEntry: false }) === undefined;
@@ -143,6 +144,7 @@ function isZombie(pid: number): boolean {
   return /^[ZX]/.test(state?.trim() ?? "");
 }
 
+/** The fields of /proc/<pid>/stat from the state on; undefined without /proc. */
 function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -51,6 +51,7 @@ async function site(servers: Server[]) {
   return { files: new WebFiles(join(root, "dist", "dev")), middleware: vite.middlewares };
 }
 
+/** Host names without ports, as Vite expects them. */
 function hostNames(): string[] {
   return readAllowedHosts(process.env).map((host) => host.replace(/:\d+$/, ""));
 }

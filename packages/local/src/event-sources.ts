@@ -23,7 +23,7 @@ export interface EventSources {
   wakeConsumers(): void;
   /** Resolves when all consequences of earlier writes are processed. */
   drained(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<void>; // stops the stream consumers after the current batches, within two seconds
   backlog: number;
 }
 

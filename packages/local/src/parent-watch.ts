@@ -18,6 +18,7 @@ export function watchParent(onGone: () => void): void {
   timer.unref();
 }
 
+/** The processes up to and including npm; without /proc only the parent. */
 function ancestors(pid: number): number[] {
   const chain: number[] = [];
   let current = pid;

@@ -28,7 +28,7 @@ export interface ProductOptions {
   site: (servers: Server[]) => Site | Promise<Site>;
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  freeBytes?: () => number;
+  freeBytes?: () => number; // free space on the data directory's disk; measured by default
   queueBackoff?: number; // ms before the first retry of a queue message
   onFatal: (message: string) => void;
 }
@@ -36,11 +36,11 @@ export interface ProductOptions {
 export interface Product {
   url: string;
   engineEndpoint: string;
-  readonly enginePid: number | undefined;
+  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
   /** Resolves when all consequences of earlier writes are processed, except delayed queue messages. */
   drained(): Promise<void>;
   tick(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<void>; // stops everything; acknowledged writes are durable
 }
 
 interface Parts {

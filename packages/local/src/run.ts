@@ -12,9 +12,10 @@ export interface RunOptions {
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  onReady: (product: Product) => void;
+  onReady: (product: Product) => void; // called once the product is ready
 }
 
+/** Runs the product until SIGTERM, SIGINT, the exit of its npm process or a fatal failure. */
 export async function run(options: RunOptions): Promise<void> {
   // The terminal shows no request logs by default.
   process.env.LOG_LEVEL ||= "error";

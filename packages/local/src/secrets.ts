@@ -29,6 +29,7 @@ export function saveSecret(dataDir: string, name: SecretName, value: string): vo
   replaceFile(join(dataDir, name), value);
 }
 
+/** Reports each change of a secret until the returned function is called. */
 export function watchSecret(
   dataDir: string,
   name: SecretName,

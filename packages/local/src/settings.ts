@@ -11,12 +11,13 @@ export interface Settings {
   dataDir: string;
   seed: "demo" | "none";
   endpoint: string | undefined;
-  contentOrigin?: string | undefined;
-  allowedHosts?: readonly string[];
+  contentOrigin?: string | undefined; // the WordPress site with the blog; the demo blog by default
+  allowedHosts?: readonly string[]; // host names in addition to loopback
 }
 
 export const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
+/** Reads the settings from the environment. Throws a StartError that names an invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -42,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Reads ALLOWED_HOSTS: host names in addition to loopback, optionally with a port. Throws a StartError. */
 export function readAllowedHosts(env: NodeJS.ProcessEnv): string[] {
   const names = (env.ALLOWED_HOSTS ?? "").split(",").map((name) => name.trim());
   const wrong = names.find((name) => name !== "" && !HOST.test(name));

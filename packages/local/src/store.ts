@@ -23,17 +23,17 @@ export interface Store {
   client: DynamoDBClient;
   streams: StreamsClient;
   isNew: boolean;
-  readonly enginePid: number | undefined;
+  readonly enginePid: number | undefined; // of the embedded engine; undefined with another engine
   stop(): Promise<void>;
 }
 
-/** Opens the configured engine with its table. `isNew` deletes existing data. */
+/** Opens the configured engine with its table. `reset` deletes existing data. */
 export async function openStore(
   settings: Settings,
-  isNew: boolean,
+  reset: boolean,
   onGiveUp: (message: string) => void,
 ): Promise<Store> {
-  const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, isNew, onGiveUp);
+  const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, reset, onGiveUp);
   const endpoint = engine?.endpoint ?? settings.endpoint ?? "";
   // Suppresses a warning of the SDK about future Node versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
@@ -52,7 +52,7 @@ export async function openStore(
   };
   try {
     if (!engine) await assertReachable(client, endpoint);
-    if (isNew && !engine) await dropTable(client);
+    if (reset && !engine) await dropTable(client);
     const { created } = await ensureTable(client, TABLE_NAME);
     return {
       endpoint,
@@ -84,9 +84,9 @@ async function assertReachable(client: DynamoDBClient, endpoint: string): Promis
   }
 }
 
-async function startEmbedded(dataDir: string, isNew: boolean, onGiveUp: (message: string) => void) {
+async function startEmbedded(dataDir: string, reset: boolean, onGiveUp: (message: string) => void) {
   const dbFile = join(dataDir, "table.db");
-  if (isNew) {
+  if (reset) {
     await endStaleEngines(dbFile);
     removeDatabase(dbFile);
   }
@@ -102,6 +102,7 @@ async function dropTable(client: DynamoDBClient): Promise<void> {
   }
 }
 
+/** Whether the engine responds within two seconds. */
 export async function isAnswering({ client }: Store): Promise<boolean> {
   try {
     const abortSignal = AbortSignal.timeout(2000);

@@ -12,9 +12,9 @@ import { readSiteBuild } from "./site-build";
 export interface TestProductOptions {
   seed?: "none" | "demo";
   dataDir?: string; // a temporary one that `stop` removes when absent
-  port?: number;
-  endpoint?: string;
-  contentOrigin?: string;
+  port?: number; // a free one by default
+  endpoint?: string; // of an external engine; embedded by default
+  contentOrigin?: string; // the demo blog by default
   isUnscheduled?: boolean;
   freeBytes?: () => number;
   transfer?: QueueHandler;

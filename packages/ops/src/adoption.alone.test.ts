@@ -6,7 +6,7 @@ import { createTableInput } from "@leadlane/local/engine/create-table";
 import { findRoot } from "@leadlane/local/root";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adopt } from "./adoption";
-import { uploadsBucketOf, useStage } from "./stage";
+import { setStage, uploadsBucketOf } from "./stage";
 import { answerFor, stopAnswering } from "./testing/services";
 
 const NAME = "prod-leadlane-restored";
@@ -48,7 +48,7 @@ beforeEach(async () => {
   table = { ...restored, TableStatus: "CREATING" };
   [isRecoverable, expiry, changes] = [false, "DISABLED", []];
   server = await answerFor(["DYNAMODB"], ({ what, body }) => answer(what, body));
-  useStage("prod");
+  setStage("prod");
 });
 
 afterEach(() => stopAnswering(server));
@@ -81,7 +81,7 @@ it("lets every command find the configured table and bucket of the stage", () =>
   writeFileSync(file, `TABLE_STREAM_ARN=${ARN}\nUPLOADS_BUCKET=kept-uploads\n`);
   try {
     vi.stubEnv("TABLE_NAME", "");
-    useStage("moved");
+    setStage("moved");
     expect(config.tableName).toBe(NAME);
     expect(uploadsBucketOf("moved", "123456789012")).toBe("kept-uploads");
   } finally {

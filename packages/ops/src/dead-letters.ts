@@ -8,7 +8,7 @@ import {
 } from "@leadlane/local/dead-letters/dead-letters";
 import { readSettings } from "@leadlane/local/settings";
 import { readCommandLine, runCommand } from "./command-line";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 import { list as listOfStage, replayAll } from "./stage-dead-letters";
 
 const USAGE = `npm run dead-letters                     lists what consumers gave up
@@ -56,7 +56,7 @@ async function runOnStage(stage: string, [verb, wanted, ...rest]: readonly strin
     console.error(USAGE);
     return 2;
   }
-  useStage(stage);
+  setStage(stage);
   if (verb !== undefined) return (await replayAll(stage, console.info)) ? 0 : 1;
   await listOfStage(stage, console.info);
   return 0;

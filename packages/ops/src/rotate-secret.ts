@@ -3,7 +3,7 @@ import { readSettings } from "@leadlane/local/settings";
 import { StartError } from "@leadlane/local/start-error";
 import { readCommandLine, runCommand, UsageError } from "./command-line";
 import { rotateHere, rotateStage } from "./rotation";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 
 const USAGE = `npm run rotate-secret                       the product of DATA_DIR signs with another secret
 npm run rotate-secret -- --stage <stage>    the same for a stage in AWS; takes three minutes`;
@@ -12,7 +12,7 @@ await runCommand(USAGE, async () => {
   const { words, stage } = readCommandLine(process.argv.slice(2));
   if (words.length > 0) throw new UsageError(`What is ${words.join(" ")}?`);
   if (stage !== undefined) {
-    useStage(stage);
+    setStage(stage);
     await rotateStage(console.info);
   } else {
     const { dataDir } = readSettings(process.env);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
 import { rotateStage } from "./rotation";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 
 const PATH = "/sst/leadlane/prod/Secret/AUTH_SECRET/value";
 
@@ -27,7 +27,7 @@ async function startParameterStore(first: string | undefined) {
 it("a stage accepts the new secret before signing with it, and keeps only the previous one", async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
-  useStage("prod");
+  setStage("prod");
   const store = await startParameterStore("signs now\nsigned before");
   const waiting = vi.fn();
   await rotateStage(waiting, 1);

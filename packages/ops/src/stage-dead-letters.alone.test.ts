@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 import { list, replayAll } from "./stage-dead-letters";
 import { answerFor, type ServiceRequest, stopAnswering } from "./testing/services";
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
     asked.push(call);
     return answer(call);
   });
-  useStage("prod");
+  setStage("prod");
 });
 
 afterEach(() => stopAnswering(server));

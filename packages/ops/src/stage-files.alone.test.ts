@@ -9,7 +9,7 @@ import { openFiles } from "@leadlane/local/files/files";
 import { BUCKET, handleS3, keyIn, listS3, sendS3Error } from "@leadlane/local/files/s3";
 import { AwsError } from "@leadlane/local/http/aws-error";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
 const ARN = "arn:aws:dynamodb:ap-south-1:123456789012:table/prod-leadlane-table";
@@ -45,7 +45,7 @@ beforeEach(async () => {
   for (const service of ["S3", "DYNAMODB"]) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, url);
   vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
-  useStage("prod");
+  setStage("prod");
 });
 
 afterEach(() => {

@@ -8,7 +8,7 @@ export const APP = "leadlane";
 const REGION = "ap-south-1";
 
 /** Prepares the environment for an AWS stage. UsageError without credentials. */
-export function useStage(stage: string): void {
+export function setStage(stage: string): void {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
     throw new UsageError(

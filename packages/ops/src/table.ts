@@ -12,7 +12,7 @@ import { readSecret } from "@leadlane/local/secrets";
 import { readSettings, type Settings } from "@leadlane/local/settings";
 import { StartError } from "@leadlane/local/start-error";
 import { openStore } from "@leadlane/local/store";
-import { useStage } from "./stage";
+import { setStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
 /** Longer than any request or batch may run: functions in AWS end after at most 14 minutes. */
@@ -46,7 +46,7 @@ export async function onTable(
       }),
     );
   }
-  useStage(stage);
+  setStage(stage);
   await run({
     graceMs: GRACE_MS.aws,
     disconnectMs: DISCONNECT_MS.aws,

@@ -40,7 +40,7 @@ export async function changeOne(
     throw conflict(`At most ${CHANGED_MAX} occurrences of a series can differ from it.`);
   const place = { ...occurrenceOn(series, date), id: Entity.occurrenceId(series.id, date) };
   const { date: _date, ...times } = place;
-  const changed = {
+  const occurrence = {
     ...series,
     ...times,
     series_id: series.id,
@@ -48,7 +48,7 @@ export async function changeOne(
     recurrence: null,
     excluded: [],
   };
-  const after: Entity.StoredEvent = { ...change(changed), rev: 1 };
+  const after: Entity.StoredEvent = { ...change(occurrence), rev: 1 };
   return { writes: [...created(after), Entity.save(without(series, date))], event: after };
 }
 

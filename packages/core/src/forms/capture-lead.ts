@@ -20,7 +20,7 @@ export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSou
   return lead_source_id !== null && LeadSource.isUsable(sources, lead_source_id) ? lead_source_id : null;
 }
 
-interface EnterOptions {
+interface CreateOptions {
   sourceId: string | null;
   owner: NextOwner;
   day?: Day;
@@ -32,7 +32,7 @@ interface EnterOptions {
  * Creates a lead of a submission, or adds it to an existing one. Throws what `park` handles, and creation
  * errors.
  */
-export async function createLead(capture: Captures.StoredCapture, options: EnterOptions): Promise<Capture> {
+export async function createLead(capture: Captures.StoredCapture, options: CreateOptions): Promise<Capture> {
   const { owner } = options;
   try {
     const stored = await createOnce(capture, options);
@@ -46,7 +46,7 @@ export async function createLead(capture: Captures.StoredCapture, options: Enter
 
 function createOnce(
   capture: Captures.StoredCapture,
-  { sourceId, owner, day, archived, extraWrites = [] }: EnterOptions,
+  { sourceId, owner, day, archived, extraWrites = [] }: CreateOptions,
 ): Promise<Capture> {
   const chooseOwner = () => owner.choose();
   const runCreation = <R>(createNew: () => Promise<R>) =>

@@ -129,6 +129,7 @@ const jobs = defineEntity<Job>({
 
 export const read = (id: string) => jobs.read({ id });
 
+/** The job in a stream image if it is running. */
 export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {
   const job = jobs.parse(item);
   return job?.status === "running" ? job : undefined;
@@ -156,6 +157,7 @@ export function isWorking(job: Job | undefined): job is Job {
   return job?.status === "running" && !(isQueued(job) && isAbandoned(job));
 }
 
+/** The queued job whose turn a write has started or ended. */
 export function parseRun(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
@@ -175,6 +177,7 @@ export function parseAssigned(
   return { given: job.given, by: job.undone_by ?? job.started_by };
 }
 
+/** A new job; with an id, it can be created once. */
 export function start(
   task: Task,
   id: string = createId(),

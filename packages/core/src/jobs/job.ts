@@ -32,6 +32,7 @@ async function waitingFor(job: Entity.Job): Promise<Pick<JobState, "waiting_for"
   return kind === undefined ? {} : { waiting_for: kind };
 }
 
+/** Transfers by id with their starters, without missing ones. For Admins. */
 export async function listTransfers(
   ids: readonly string[],
 ): Promise<(TransferState & { started_by: string | null })[]> {

@@ -23,6 +23,7 @@ export function read(id: string): Read<Entity.MergeJob | undefined> {
   };
 }
 
+/** Write that saves progress and makes the stream continue the job; fails on a conflict. */
 export function save(job: Entity.MergeJob): Write {
   return Entity.toWrite(job);
 }

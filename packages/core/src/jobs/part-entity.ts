@@ -17,7 +17,7 @@ export interface Result {
   success?: boolean;
   code?: string;
   message?: string;
-  version?: number;
+  version?: number; // version after the change; missing without one
   previous?: Record<string, unknown>;
   board_order?: string;
   undone?: boolean;
@@ -37,6 +37,7 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   isStamped: false,
 });
 
+/** Write that creates a processed part; fails if it exists. */
 export function create(job: string, number: number, results: Result[]): Write {
   return parts.create({
     job,

@@ -42,6 +42,7 @@ export const ImportResult = z.object({
       samples: z.array(Cell),
       field: z.nullable(Cell),
       confidence: z.enum(["sure", "likely", "unsure"]),
+      /** Format of dates or amounts, if it matters for some cell. */
       reading: z.optional(
         z.object({
           date_order: z.optional(z.enum(["dmy", "mdy", "ymd"])),

@@ -26,6 +26,7 @@ export function recordAssigned(counts: Entity.AssignedCounts): Write {
   ).write;
 }
 
+/** Write that starts a transfer; with an id, once. */
 export function startTransfer(
   kind: Entity.TransferJob["kind"],
   task: Record<string, unknown>,
@@ -41,14 +42,17 @@ export function startRestaging(from: string, to: string): { id: string; write: W
   return Entity.start({ kind: "restage", from, to });
 }
 
+/** Write that starts to rewrite owner keys of leads; with an id, once. */
 export function startRekeying(owners: string[], waiting: string[]) {
   return Entity.start({ kind: "rekey", owners, waiting });
 }
 
+/** Write that starts to recount statistics; with an id, once. */
 export function startRecounting(id?: string): { id: string; write: Write } {
   return Entity.start({ kind: "recount" }, id);
 }
 
+/** Starts to roll up old days, once per id. */
 export async function startRollUp(id: string): Promise<void> {
   await startOnce(Entity.start({ kind: "roll-up" }, id));
 }
@@ -58,6 +62,7 @@ export async function startRelease(recordId: string, at: number): Promise<void> 
   await startOnce(Entity.start({ kind: "release" }, deriveId(at, recordId)));
 }
 
+/** Starts a job unless one with its id was started before. */
 export async function startOnce({ write }: { write: Write }): Promise<void> {
   try {
     await withoutIdempotency(() => commit([write], null));

@@ -103,6 +103,7 @@ export function isOpenTask({ kind, outcome, due_at }: StoredActivity): boolean {
   return kind === "task" && outcome === null && due_at !== null;
 }
 
+/** The open tasks among the newest thousand entries of a lead: 1 Query. */
 export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
   const { activities } = await listOfLead(leadId, TASKS_READ);
   return activities.filter(isOpenTask);
@@ -119,9 +120,10 @@ export async function removeAll(leadId: string): Promise<void> {
 
 export interface ActivityPage {
   activities: StoredActivity[];
-  boundary: string | null;
+  boundary: string | null; // where the next page begins; null at the end
 }
 
+/** One page of a lead's timeline, newest first. */
 export async function listOfLead(leadId: string, limit: number, from?: string): Promise<ActivityPage> {
   const { items, hasMore } = await Table.query({ ...timelineOf(leadId), from, limit, descending: true });
   return { activities: parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
@@ -141,6 +143,7 @@ export function creationOf({ id, owner_id, created_at, created_by = null }: Stor
   };
 }
 
+/** The newest activities on the leads of an owner, a team or the whole tenant, optionally since an id: 1 Query. */
 export async function listNewest(limit: number, of?: Group, since?: string): Promise<FeedEntry[]> {
   const feed = feedOf(of);
   const { items } = await Table.query({ ...feed, since, limit, descending: true, attributes: PROJECTED });
@@ -155,6 +158,7 @@ function feedOf(of: Group | undefined) {
 
 export type TaskKey = Pick<StoredActivity, "lead_id" | "id">;
 
+/** A page of the tasks of an owner's, a team's or all leads by due date, and the next position: 1 Query. */
 export async function listTasks(
   range: { since: string; until?: string; from?: string; limit: number },
   of?: Group,
@@ -166,12 +170,14 @@ export async function listTasks(
   return { tasks, next: hasMore ? places.at(-1) : undefined };
 }
 
+/** Items of a lead's timeline, oldest first, from a position or since an id: 1 Query. */
 export function listItems(leadId: string, limit: number, { from, since }: { from?: string; since?: string }) {
   const { partition, prefix } = timelineOf(leadId);
   const range = since === undefined ? { prefix } : { since: prefix + since, until: `${prefix}~` };
   return Table.query({ partition, ...range, from, limit });
 }
 
+/** The writes that move an entry to another lead; none if it was moved already. */
 export function moveToLead(
   item: Table.Item,
   to: Pick<StoredActivity, "owner_id" | "team_id"> & { id: string },

@@ -81,6 +81,7 @@ async function firstResponseExcept(leadId: string, excludedId: string): Promise<
   return others.at(-1)?.created_at;
 }
 
+/** The mentioned users who may not see the lead: up to 1 BatchGetItem. */
 async function findUnnotified(text: string, { owner_id }: StoredLead): Promise<Pick<Activity, "not_told">> {
   const ids = mentionsIn(text);
   const users = await readAll(...ids.map((id) => User.read(id)));
@@ -109,6 +110,7 @@ async function changeOwn<T>(
   });
 }
 
+/** The newest activities on visible leads, `limit` for each feed, with shortened texts. */
 export async function listNewest(limit: number, visibility = useVisibility()): Promise<Entity.FeedEntry[]> {
   const feeds = groupsOf(visibility).map((group) => Entity.listNewest(limit, group));
   return (await Promise.all(feeds)).flat();

@@ -48,6 +48,7 @@ export function assertVisible(lead: Entity.StoredLead | undefined, inTrash = fal
   return lead;
 }
 
+/** Whether the caller may see a lead that is not in the trash. */
 export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.StoredLead {
   return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
 }
@@ -69,10 +70,12 @@ export async function findReclaimable(
   return new Set(hidden.filter((_, at) => authors[at] === useActorId()));
 }
 
+/** Throws 409 while a job merges or erases the lead. */
 export function assertFree(lead: Entity.StoredLead): void {
   if (lead.locked_by !== undefined) throw conflict(LOCKED_TEXT);
 }
 
+/** Throws 409 for an archived or locked lead. */
 export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
   assertFree(lead);
@@ -128,11 +131,11 @@ export function writesOf(plans: readonly Pick<Plan, "writes" | "entry">[]): Writ
 
 interface Options<Reads extends readonly Read<unknown>[]> {
   id: string;
-  version?: number;
+  version?: number; // expected; 412 for another one
   reads: Reads;
   event?: SystemEvent;
   inTrash?: boolean;
-  newOwner?: string | null;
+  newOwner?: string | null; // to whom the caller may assign a lead back
 }
 
 /** Changes one lead: 1 BatchGetItem, 1 transaction, both again on a conflict. */

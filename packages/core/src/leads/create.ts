@@ -56,6 +56,7 @@ export async function prepare(values: CreateLead, origin = ""): Promise<Prepared
   return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
+/** Builds a new lead and its writes from an input and everything that it refers to. 400 naming the field. */
 export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,

@@ -49,6 +49,7 @@ export function edited(
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 
+/** Assigns a lead. 400, 409. */
 export function assigned(lead: StoredLead, owner_id: string | null, known: Known): StoredLead {
   assertNotArchived(lead);
   assertKnown({ owner_id }, known);

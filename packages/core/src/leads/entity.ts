@@ -17,7 +17,7 @@ export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
 export const UNDELETED_VIEWS = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type UndeletedView = (typeof UNDELETED_VIEWS)[number];
 
-const NONE = "none";
+const NONE = "none"; // owner in the partition of leads without an owner
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
@@ -114,6 +114,7 @@ export async function recount({ id, rev }: StoredLead, countedAt: number): Promi
   await Table.update({ ...write, condition: unchanged(rev) });
 }
 
+/** A lead and the newest items of its timeline: 1 Query. */
 export async function getWithTimeline(id: string, activities: number) {
   const { items, hasMore } = await Table.query({
     partition: partitions.lead(id),

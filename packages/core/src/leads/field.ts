@@ -28,6 +28,7 @@ export interface Field {
   item?: { label: string; max?: number };
   refersTo?: "statuses" | "sources" | "owners" | "products";
   options?: readonly string[];
+  /** It can't be empty. */
   required?: true;
   preset?: true;
   readOnly?: true;

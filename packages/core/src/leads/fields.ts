@@ -298,10 +298,12 @@ export function fieldOf(name: FieldName): Field {
 // The keys of the table are exactly its field names.
 export const fieldNames = () => Object.keys(FIELDS) as FieldName[];
 
+/** Whether a field holds a list, which may be empty but is never null. */
 export function isList(name: FieldName): name is FieldsWith<ListField> {
   return ["choices", "references", "tags"].includes(fieldOf(name).kind);
 }
 
+/** The fields whose entries have these properties. */
 export function fieldsWith<const Part extends Partial<Field>>(part: Part): FieldsWith<Part>[] {
   const wanted = Object.entries(part);
   const has = (name: FieldName) => {
@@ -316,6 +318,7 @@ export function inputFields(): InputField[] {
   return fieldNames().filter((name): name is InputField => fieldOf(name).readOnly !== true);
 }
 
+/** Whether a field may hold personal data. */
 export function isPersonal(name: FieldName): boolean {
   const { readOnly, personal } = fieldOf(name);
   return !readOnly && personal !== false;

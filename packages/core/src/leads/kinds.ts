@@ -24,11 +24,13 @@ export interface Wording {
   amount: (value: number) => string;
   moment: (value: string) => string;
   list: (values: readonly string[]) => string;
+  /** The name of an id, empty when unknown. */
   name: (id: string) => string;
 }
 
 interface KindRules {
   value: (field: Field) => z.ZodMiniType;
+  /** Schema of an optional value; null empties the field. */
   input: (field: Field) => z.ZodMiniType;
   output: (field: Field) => z.ZodMiniType;
   /** Converts a validated input to its stored value; amounts arrive in minor units of the currency. */
@@ -39,6 +41,7 @@ interface KindRules {
 const asIs = (input: unknown) => input;
 const asList = (values: readonly string[], { list }: Wording) => list(values);
 
+/** A kind whose values are stored unchanged. */
 function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   value: (field: Field) => Value,
   output: (field: Field) => Output,
@@ -47,6 +50,7 @@ function plain<Value extends z.ZodMiniType, Output extends z.ZodMiniType>(
   return { value, input, output, store: asIs, format: String };
 }
 
+/** A kind of text; an empty input empties the field. */
 function freeText(most: number) {
   return {
     value: ({ label, max = most }: Field) => text(label, max),

@@ -52,6 +52,7 @@ export async function assign(id: string, { owner_id, version }: AssignLead): Pro
   );
 }
 
+/** Hides a lead from lists and board. 403, 404. */
 export async function archive(id: string, { version }: ArchiveLead = {}): Promise<Lead> {
   assertCan("can_archive_leads");
   return changeLead({ id, version, reads: [], event: "archived" }, archived);

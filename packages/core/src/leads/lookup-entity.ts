@@ -67,6 +67,7 @@ export function mergeWrites(writes: readonly Write[]): Write[] {
   return [...byItem.values()];
 }
 
+/** The ids that a write adds to or removes from a lookup; undefined for any other write. */
 export function idsOf(write: Write): Set<unknown> | undefined {
   const ids = write.type === "update" ? write.values[":v0"] : undefined;
   return ids instanceof Set ? ids : undefined;

@@ -16,10 +16,12 @@ export const places = {
   name: ({ id, name }: Sorted) => `${name.toLowerCase()}${LOWEST}${id}`,
 };
 
+/** Whether a sort key is that of a lead without the field. */
 export function isMissing(field: keyof typeof places, place: string): boolean {
   return (field === "value" || field === "follow_up_at") && place.startsWith(MISSING);
 }
 
+/** The prefix of the sort keys of one status on the board. */
 export function stagePrefix(statusId: string): string {
   return `${statusId}#`;
 }

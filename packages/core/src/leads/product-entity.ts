@@ -19,6 +19,7 @@ export function updateProducts(
   ];
 }
 
+/** Whether any lead outside the trash has a product: 1 Query. */
 export async function hasAnyWithProduct(productId: string): Promise<boolean> {
   const { items } = await Table.query({ partition: tenantScope("PRODUCT", productId), limit: 1 });
   return items.length > 0;

@@ -17,7 +17,7 @@ interface Cursor extends Position<Entity.LeadView> {
   generation: number;
   marked: number;
   checks?: number;
-  rollUp?: string;
+  rollUp?: string; // position of the roll-up after publication
 }
 
 /** Marks the next leads, in rounds over all leads until a round finds nothing to mark. Repeatable. */
@@ -52,6 +52,7 @@ async function mark(ids: readonly string[], { since }: Days.Generation): Promise
   return missing.length;
 }
 
+/** Publishes the new numbers once they contain every lead. */
 async function publish(generation: Days.Generation, at: Cursor, checks: number): Promise<Step> {
   const [leads] = await readAll(Counters.readTotal());
   const isWhole = (await Days.countLeads(generation.number)) === leads;

@@ -13,9 +13,10 @@ const LEADS_PER_STEP = 50;
 const ACTIVITIES = 50; // the newest of an owner; no screen shows more
 
 interface Cursor extends Position<UndeletedView> {
-  owner: number;
+  owner: number; // position among the owners
 }
 
+/** Updates the keys of the next leads of some owners. Repeatable. */
 export async function rekeyNextLeads(owners: readonly string[], cursor: string | null): Promise<Step> {
   const at: Cursor = cursor === null ? { owner: 0, view: "LEADS" } : JSON.parse(cursor);
   const owner = owners[at.owner];
@@ -29,6 +30,7 @@ export async function rekeyNextLeads(owners: readonly string[], cursor: string |
   return { moved: ids.length, cursor: JSON.stringify(following) };
 }
 
+/** Updates the keys of leads: up to 2 BatchGetItem and 1 transaction. */
 async function rekey(ids: readonly string[]): Promise<void> {
   const reads = [...new Set(ids)].map((id) => Entity.read(id));
   await retryOnConflict(async () => {
@@ -42,6 +44,7 @@ async function rekey(ids: readonly string[]): Promise<void> {
   });
 }
 
+/** The teams of some owners by owner id: 1 BatchGetItem. */
 async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, string | null>> {
   const users = await readByIds(owners, User.read);
   return new Map([...users].map(([id, user]) => [id, teamOf(user).team_id]));

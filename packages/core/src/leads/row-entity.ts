@@ -7,23 +7,25 @@ import { type StoredRow, toRow } from "./stored";
 export interface Source {
   index: IndexName;
   partition: string;
-  prefix?: string;
+  prefix?: string; // of the sort key; places are returned without it
 }
 
 export interface RowQuery extends Source {
   limit: number;
   descending: boolean;
   from?: string;
-  since?: string;
-  until?: string;
+  since?: string; // the lowest place
+  until?: string; // the highest place
 }
 
+/** A lead and its sort key, which serves as a cursor. */
 export interface PlacedRow {
   id: string;
   place: string;
   row: StoredRow;
 }
 
+/** One page of one partition of an index: 1 Query. */
 export async function listRows({
   prefix = "",
   from,
@@ -40,6 +42,7 @@ export async function listRows({
 
 const PAGE = 1_000;
 
+/** All rows of a partition, page by page: 1 Query per 1,000. */
 export async function* rowPages(query: Omit<RowQuery, "from" | "limit">): AsyncGenerator<PlacedRow[]> {
   let from: string | undefined;
   do {
@@ -53,6 +56,7 @@ function byCreation(view: LeadView): Source {
   return { index: "tenant-created", partition: partitions.tenant(view) };
 }
 
+/** The ids of all leads of a view: 1 Query per 1,000. */
 export async function listIds(view: LeadView): Promise<string[]> {
   const ids: string[] = [];
   for await (const rows of rowPages({ ...byCreation(view), descending: false }))
@@ -60,6 +64,7 @@ export async function listIds(view: LeadView): Promise<string[]> {
   return ids;
 }
 
+/** The position of a job that walks through views of leads. */
 export interface Position<View extends LeadView> {
   view: View;
   from?: string;
@@ -67,9 +72,10 @@ export interface Position<View extends LeadView> {
 
 export interface Step {
   moved: number;
-  cursor: string | null;
+  cursor: string | null; // of the next step; null at the end
 }
 
+/** The ids of the next leads of a job and the position after them, null at the end: 1 Query. */
 export async function listNext<View extends LeadView>(
   views: readonly View[],
   { view, from }: Position<View>,

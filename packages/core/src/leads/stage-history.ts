@@ -8,9 +8,9 @@ export interface StageMove {
 }
 
 export interface StageHistory {
-  first: string | undefined;
-  owner: string | null | undefined;
-  moves: StageMove[];
+  first: string | undefined; // the first status; undefined for a lead that was never moved
+  owner: string | null | undefined; // of its creation; undefined if unknown
+  moves: StageMove[]; // oldest first
 }
 
 const PAGE = 200;

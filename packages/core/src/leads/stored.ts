@@ -7,13 +7,13 @@ import type { Lead } from "./schema";
 interface InternalFields {
   board_order: string; // fractional key; the greatest is at the top of its column
   team_id?: string | null;
-  furthest_status_id?: string;
+  furthest_status_id?: string; // the furthest status reached, if it isn't the present one
   first_response_at?: string;
   counted_at?: number; // epoch ms; statistics that are older don't contain it
   locked_by?: string; // the job that merges or erases it
   not_duplicates?: readonly string[];
   merged_into?: string;
-  created_by?: string | null;
+  created_by?: string | null; // null for the product itself
   rev: number;
 }
 
@@ -72,6 +72,7 @@ function isFilled(value: unknown): boolean {
   return (value ?? false) !== false && !(Array.isArray(value) && value.length === 0);
 }
 
+/** The attributes of a lead without its keys; indexes carry `row`. */
 export function toAttributes(lead: StoredLead): Record<string, unknown> {
   const values: Values = { ...lead };
   return { ...pick(OWN_FIELDS, values, isFilled), row: pick(ROW_FIELDS, values, isFilled) };

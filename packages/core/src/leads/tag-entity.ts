@@ -23,6 +23,7 @@ export function read(key: string): Read<StoredTag | undefined> {
 
 const MAX_CONCURRENT_WRITES = 50;
 
+/** Creates tags. Throws `ConditionFailed` if one exists. */
 export async function createAll(created: readonly StoredTag[]): Promise<void> {
   for (const chunk of chunks(created, MAX_CONCURRENT_WRITES)) await Table.transact(chunk.map(tags.create));
 }
@@ -32,6 +33,7 @@ export async function removeAll(keys: readonly string[]): Promise<void> {
     await Table.transact(chunk.map((key) => remove(tags.key({ key }))));
 }
 
+/** Tags by the beginning of their key: 1 Query. */
 export async function list(prefix: string, limit: number): Promise<StoredTag[]> {
   const { items } = await Table.query({
     partition: partition(),

@@ -6,11 +6,13 @@ import * as Entity from "./tag-entity";
 
 const SUGGESTIONS = 100;
 
+/** Up to 100 tags that start with `q`: 1 Query. */
 export async function list({ q }: ListTags): Promise<string[]> {
   const found = await Entity.list(tagKey(q ?? ""), SUGGESTIONS);
   return found.map(({ name }) => name);
 }
 
+/** Tags in their first spelling, stored or given: 1 BatchGetItem. */
 export async function toExistingSpelling(tags: readonly string[]): Promise<string[]> {
   const known = await readAll(...tags.map((tag) => Entity.read(tagKey(tag))));
   const names = new Map<string, string>();

@@ -64,6 +64,7 @@ export function log(
   return { activity, write: Entity.create(activity) };
 }
 
+/** The first response to a lead, if an entry is one. */
 export function firstResponse(
   lead: { first_response_at?: string },
   { kind, created_at }: Pick<Entity.StoredActivity, "kind" | "created_at">,
@@ -85,10 +86,12 @@ export function cursorOf(leadId: string, boundary: string | null): string | null
   return boundary === null ? null : encodeCursor(boundary, cursorScope(leadId));
 }
 
+/** The page after an entry; the last page without one. */
 export function pageAfter(leadId: string, entry: Entity.StoredActivity | undefined): Page {
   return { next_cursor: cursorOf(leadId, entry ? Entity.read(entry).key.sk : null) };
 }
 
+/** A page of a timeline from items of the lead's partition, newest first. */
 export function toPage(leadId: string, items: readonly Item[], hasMore: boolean): Paged<Activity> {
   const boundary = hasMore ? (items.at(-1)?.sk ?? null) : null;
   return {

@@ -37,6 +37,7 @@ export function rankOf(id: string, { statuses }: Pipeline): number {
 
 const inputs = inputFields();
 const first = fieldsWith({ tracked: "first" });
+/** The fields whose changes timeline and audit show, in this order. */
 export const TRACKED_FIELDS: readonly (InputField | "not_duplicates")[] = [
   ...first,
   ...inputs.filter((field) => !first.some((one) => one === field)),

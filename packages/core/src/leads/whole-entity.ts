@@ -5,7 +5,7 @@ import { listIds } from "./row-entity";
 
 export interface Whole {
   lead: Entity.StoredLead;
-  timeline: Activity.StoredActivity[];
+  timeline: Activity.StoredActivity[]; // oldest first
 }
 
 /** The ids of all leads: 1 Query per 1,000. Reads small views twice, so a lead that changes views meanwhile is found. */
@@ -16,6 +16,7 @@ export async function listAllIds(): Promise<string[]> {
   return [...new Set([...active, ...before, ...(await listOthers())])];
 }
 
+/** Existing leads with their timelines, eventually consistent: 1 Query each, all at once. */
 export async function readWhole(ids: readonly string[]): Promise<Whole[]> {
   const found = await Promise.all(ids.map(readOne));
   return found.filter((whole) => whole !== undefined);

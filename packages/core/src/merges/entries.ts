@@ -10,10 +10,11 @@ const ITEMS_PER_STEP = 4 * ITEMS_PER_TRANSACTION;
 
 export interface Moved {
   moved: number;
-  cursor: string | null;
+  cursor: string | null; // start of the next step; null at the end
   hasEnquiries: boolean;
 }
 
+/** Moves the next timeline entries to another lead and records them for the undo. Repeatable. */
 export async function moveNextEntries(
   leadId: string,
   to: StoredLead,
@@ -33,6 +34,7 @@ export async function moveNextEntries(
   return { moved: items.length, cursor: hasMore ? (items.at(-1)?.sk ?? null) : null, hasEnquiries };
 }
 
+/** Moves the next entries back in their current state. Repeatable. */
 export async function returnNextEntries(leadId: string, from: string | undefined): Promise<Moved> {
   const { items, hasMore } = await Activity.listItems(leadId, ITEMS_PER_STEP, { from });
   for (const chunk of chunks(Activity.parseAll(items), ITEMS_PER_TRANSACTION)) {

@@ -187,14 +187,14 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
     const event = Timeline.systemEntry(after, "unmerged", differences(staying, after), other.name);
     const isOwned = isAssignable(snapshot.before.owner_id, owner);
-    const unchangedFields = stays.map((field) => ({
+    const keptFields = stays.map((field) => ({
       id: staying.id,
       message:
         field === "owner_id" && !isOwned
           ? `${inactiveOwnerText(owner)} The lead that had stayed keeps the one it has.`
           : `${fieldOf(field).label}: changed since, and left as it is.`,
     }));
-    const refused = [...job.refused, ...unchangedFields];
+    const refused = [...job.refused, ...keptFields];
     await commitOnce(job, [
       ...rewrite(staying, after),
       ...rewrite(other, { ...other, locked_by: undefined }),

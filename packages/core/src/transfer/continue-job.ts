@@ -35,6 +35,7 @@ export async function continueTransfer(id: string, hasTime: () => boolean): Prom
   }
 }
 
+/** Whether a retry may succeed after this error. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ServiceError || (error instanceof AppError && error.kind === "unavailable");
 }

@@ -20,6 +20,7 @@ export function read() {
   return mappings.read({});
 }
 
+/** Ids of the latest archives, newest first. */
 export interface Archives {
   jobs: string[];
   rev: number;

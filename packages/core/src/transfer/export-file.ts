@@ -6,6 +6,7 @@ import { EXPORT_TYPES, newFile, tableOf } from "./export";
 import { EXPORT_ROWS_MAX, type FileFormat } from "./rules";
 import { ExportLeads } from "./schema";
 
+/** Writes an export into the bucket. Repeatable. */
 export async function exportAll(progress: Progress, most = EXPORT_ROWS_MAX): Promise<string> {
   assertCan("can_export_leads");
   const { columns, ...query } = progress.job.task;

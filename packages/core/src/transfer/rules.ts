@@ -77,6 +77,7 @@ export type Confidence = (typeof CONFIDENCES)[number];
 
 export const OWNERS_INVITED_MAX = 20;
 
+/** Fields whose labels can be mapped. */
 export type LabelledField = FieldsWith<{ kind: "reference" }>;
 export const LABELLED: readonly LabelledField[] = fieldsWith({ kind: "reference" });
 export const CREATE = "new"; // instead of an id: create it, or invite the owner

@@ -73,6 +73,7 @@ const Labels = z.pipe(
 export const LabelValues = z.object(ofFields(LABELLED, () => z.optional(Labels)));
 export type LabelValues = z.infer<typeof LabelValues>;
 
+/** Format of a column; detected by default. */
 const ColumnChoice = z.object({
   column: Label,
   date_order: z.optional(

@@ -33,20 +33,20 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const records = event.Records.flatMap(
       (record) => failures.catch([record.dynamodb?.SequenceNumber], () => readTenantRecord(record)) ?? [],
     );
-    const byTenantWork = workOf(records);
-    const plans = await Promise.all(byTenantWork.map((entry) => toPlan(entry, failures)));
-    const urgent = await push(byTenantWork, plans, "urgent", failures);
+    const work = workOf(records);
+    const plans = await Promise.all(work.map((entry) => toPlan(entry, failures)));
+    const urgent = await push(work, plans, "urgent", failures);
     const [others] = await Promise.all([
-      push(byTenantWork, plans, "others", failures),
-      endSessions(byTenantWork, plans, failures),
-      queueWork(byTenantWork, failures),
+      push(work, plans, "others", failures),
+      endSessions(work, plans, failures),
+      queueWork(work, failures),
       queueGlobalWork(event.Records, failures),
-      ...byTenantWork.map((entry) => notifyUsers(entry, failures)),
+      ...work.map((entry) => notifyUsers(entry, failures)),
     ]);
-    if (byTenantWork.length > 0) {
+    if (work.length > 0) {
       log.info("notify", {
         records: event.Records.length,
-        tenants: byTenantWork.length,
+        tenants: work.length,
         sent: urgent.sent + others.sent,
         gone: urgent.gone + others.gone,
         queued: urgent.queued + others.queued,
@@ -68,17 +68,17 @@ function workOf(records: readonly TenantRecord[]): TenantWork[] {
     const messages = events.flatMap((event) => messagesOf(event, tenant));
     const transfers = events.flatMap((event) => transfersOf(event, tenant));
     if (pushes.length + triggers.length + messages.length + transfers.length === 0) continue;
-    const byTenantWork = byTenant.get(tenant) ?? newWork(tenant);
-    byTenant.set(tenant, byTenantWork);
+    const work = byTenant.get(tenant) ?? newWork(tenant);
+    byTenant.set(tenant, work);
     for (const event of events) {
       if (event.type === "permissions.changed")
-        byTenantWork.rights.set(event.user_id, event.permissions.can_view_all_leads);
+        work.rights.set(event.user_id, event.permissions.can_view_all_leads);
     }
-    byTenantWork.sequences.push(sequence);
-    byTenantWork.pushes.push(...pushes);
-    byTenantWork.triggers.push(...triggers);
-    byTenantWork.messages.push(...messages);
-    byTenantWork.transfers.push(...transfers);
+    work.sequences.push(sequence);
+    work.pushes.push(...pushes);
+    work.triggers.push(...triggers);
+    work.messages.push(...messages);
+    work.transfers.push(...transfers);
   }
   return [...byTenant.values()];
 }
@@ -91,12 +91,12 @@ function inTenant<T>({ tenant }: TenantWork, run: () => Promise<T>): Promise<T> 
   return withActor({ type: "system", tenant_id: tenant }, run);
 }
 
-function toPlan(byTenantWork: TenantWork, failures: Failures): Promise<PushPlan | undefined> {
-  return failures.catchAsync(byTenantWork.sequences, () =>
-    inTenant(byTenantWork, async () => {
+function toPlan(work: TenantWork, failures: Failures): Promise<PushPlan | undefined> {
+  return failures.catchAsync(work.sequences, () =>
+    inTenant(work, async () => {
       // First, so that pushes use the new rights.
-      await Promise.all([...byTenantWork.rights].map(([user, seesAll]) => updateVisibility(user, seesAll)));
-      return planPushes(byTenantWork.pushes);
+      await Promise.all([...work.rights].map(([user, seesAll]) => updateVisibility(user, seesAll)));
+      return planPushes(work.pushes);
     }),
   );
 }
@@ -105,14 +105,14 @@ const NOTHING_SENT = { sent: 0, gone: 0, queued: 0 };
 
 /** For all tenants at once, so that one tenant's ended sessions do not wait for another's pushes. */
 async function push(
-  byTenantWork: readonly TenantWork[],
+  work: readonly TenantWork[],
   plans: readonly (PushPlan | undefined)[],
   kind: "urgent" | "others",
   failures: Failures,
 ) {
   const pushes = plans.flatMap((plan) => plan?.[kind] ?? []);
   if (pushes.length === 0) return NOTHING_SENT;
-  const affected = byTenantWork.filter((_, position) => (plans[position]?.[kind].length ?? 0) > 0);
+  const affected = work.filter((_, position) => (plans[position]?.[kind].length ?? 0) > 0);
   const sequences = affected.flatMap((entry) => entry.sequences);
   const outcome = await failures.catchAsync(sequences, () => sendAll(pushes));
   if (outcome?.error) {
@@ -122,24 +122,24 @@ async function push(
 }
 
 async function endSessions(
-  byTenantWork: readonly TenantWork[],
+  work: readonly TenantWork[],
   plans: readonly (PushPlan | undefined)[],
   failures: Failures,
 ): Promise<void> {
   await Promise.all(
-    byTenantWork.map(async ({ sequences }, position) => {
+    work.map(async ({ sequences }, position) => {
       const ended = plans[position]?.ended ?? [];
       if (ended.length > 0) await failures.catchAsync(sequences, () => unregister(ended));
     }),
   );
 }
 
-async function queueWork(byTenantWork: readonly TenantWork[], failures: Failures): Promise<void> {
-  const queueing = byTenantWork.filter(({ messages }) => messages.length > 0);
+async function queueWork(work: readonly TenantWork[], failures: Failures): Promise<void> {
+  const queueing = work.filter(({ messages }) => messages.length > 0);
   const sequences = queueing.flatMap((entry) => entry.sequences);
   const messages = queueing.flatMap((entry) => entry.messages);
   if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
-  const withTransfers = byTenantWork.filter(({ transfers }) => transfers.length > 0);
+  const withTransfers = work.filter(({ transfers }) => transfers.length > 0);
   const turns = withTransfers.flatMap((entry) => entry.transfers);
   const from = withTransfers.flatMap((entry) => entry.sequences);
   if (turns.length > 0) await failures.catchAsync(from, () => Queue.sendTransfers(turns));
@@ -159,11 +159,11 @@ async function queueGlobalWork(records: readonly DynamoDBRecord[], failures: Fai
   if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
 }
 
-async function notifyUsers(byTenantWork: TenantWork, failures: Failures): Promise<void> {
-  const { triggers, sequences } = byTenantWork;
+async function notifyUsers(work: TenantWork, failures: Failures): Promise<void> {
+  const { triggers, sequences } = work;
   if (triggers.length === 0) return;
   await failures.catchAsync(sequences, () =>
-    inTenant(byTenantWork, async () => {
+    inTenant(work, async () => {
       // Otherwise a removed tenant would get new items.
       if (!(await Registry.isOpen())) return;
       await notify(await toNotices(triggers));

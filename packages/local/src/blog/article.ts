@@ -2,7 +2,7 @@
 export interface Article {
   slug: string;
   title: string;
-  date: string;
+  date: string; // ISO date without a time zone, as in WordPress
   author: number; // the id of one of `AUTHORS`
   hidesAuthor?: boolean;
   hasPicture?: boolean;

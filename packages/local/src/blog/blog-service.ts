@@ -12,7 +12,7 @@ export interface ContentAnswer {
   body: string | Buffer;
 }
 
-const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM];
+const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM]; // newest first
 const PER_PAGE = 10;
 const PER_PAGE_MAX = 100;
 const UPLOADED = /^\/wp-content\/uploads\/(authors\/)?(?:\d{4}\/\d{2}\/)?([a-z0-9-]+)\.svg$/;

@@ -6,7 +6,7 @@ import { replaceFile } from "../durable-file";
 
 export interface DeadLetter {
   id: string;
-  at: string;
+  at: string; // failure time, ISO 8601
   source: string;
   error: string;
   record?: DynamoDBRecord;
@@ -20,9 +20,9 @@ export interface DeadLetter {
 export interface DeadLetters {
   /** Stores a letter durably; a failed replay keeps its id. */
   add(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
-  list(): DeadLetter[];
+  list(): DeadLetter[]; // oldest first
   requestReplay(id: string): boolean;
-  replays(source: string): DeadLetter[];
+  replays(source: string): DeadLetter[]; // letters to replay, oldest first
   completeReplay(id: string): void;
   isReplayPending(id: string): boolean;
 }

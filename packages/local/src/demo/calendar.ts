@@ -11,7 +11,7 @@ type Entry = readonly [
   by: string,
   title: string,
   type: CreateEvent["type"],
-  day: number,
+  day: number, // days after today
   time: number, // minutes after midnight in India
   minutes: number,
   more?: Partial<CreateEvent> & { withLead?: true },

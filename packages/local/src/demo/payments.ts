@@ -4,8 +4,8 @@ import { DEFAULT_TIMEZONE } from "@leadlane/core/preferences/rules";
 import type { Grant } from "@leadlane/core/subscription/grant";
 import { DAY } from "./working-time";
 
-const DAYS_PAID = 12;
-const MONTH_DAYS = 30;
+const DAYS_PAID = 12; // days since the current payment
+const MONTH_DAYS = 30; // days between the two payments
 
 export function demoPlan(today: number): Grant {
   const at = (daysAgo: number) => new Date(today - daysAgo * DAY).toISOString();

@@ -122,6 +122,7 @@ function createUser(
   return commit(writes, Users.serialize(user));
 }
 
+/** The actors of all users, without sign-in. */
 function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserActor> {
   const all = [...users.values()];
   const actors = all.map((user): [string, UserActor] => [
@@ -151,6 +152,7 @@ interface Step {
   act: () => Promise<unknown>;
 }
 
+/** The actions of each day, oldest first; each lead has its own sequence. */
 function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
   const days = new Map<number, Step[][]>();
   for (const lead of leads) {

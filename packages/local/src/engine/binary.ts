@@ -12,6 +12,7 @@ export function enginePackage(platform: string, arch: string): string {
   throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WORKAROUNDS}`);
 }
 
+/** The path of the engine binary. Throws a StartError with alternatives if it is missing. */
 export function findBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = enginePackage(platform, arch);
   const require = createRequire(import.meta.url);

@@ -61,6 +61,7 @@ export async function startEngine(dbFile: string, onGiveUp: (message: string) =>
   };
 }
 
+/** Starts a process on a free port; tries another one if the port is taken meanwhile. */
 async function launchAnywhere(
   binary: string,
   dbFile: string,
@@ -73,6 +74,7 @@ async function launchAnywhere(
   throw new StartError(`The embedded database does not start on ${dbFile}.`);
 }
 
+/** Starts one process and waits until it responds; undefined if it exits or stays silent. */
 async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
   // A separate process group: Ctrl-C reaches only the product, which stops the engine last.
   const child = withPrivateFiles(() =>
@@ -102,6 +104,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   return undefined;
 }
 
+/** Starts a process whose files are restricted to the owner. */
 function withPrivateFiles<T>(start: () => T): T {
   const before = process.umask(0o077);
   try {

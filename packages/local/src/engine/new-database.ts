@@ -13,6 +13,7 @@ const STREAM_RECORDS = [
    END`,
 ];
 
+/** Prepares a new database file. `initialize` runs the engine once to create its tables. */
 export async function prepareDatabase(
   dbFile: string,
   initialize: (path: string) => Promise<void>,

@@ -15,6 +15,7 @@ export async function endStaleEngines(dbFile: string): Promise<number> {
   return found.length;
 }
 
+/** The process ids of running engines on this file. Empty without /proc, on macOS and Windows. */
 export function enginesOn(dbFile: string): number[] {
   return processes().filter((pid) => {
     const argv = commandLine(pid);
@@ -23,6 +24,7 @@ export function enginesOn(dbFile: string): number[] {
   });
 }
 
+/** The endpoint of the running engine on this file, if any. */
 export function findRunningEngine(dbFile: string): string | undefined {
   const [pid] = enginesOn(dbFile);
   if (pid === undefined) return undefined;
@@ -39,6 +41,7 @@ function processes(): number[] {
   }
 }
 
+/** The arguments of a process; empty if it has exited. */
 function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");

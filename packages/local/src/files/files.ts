@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TEMPORARY_DAYS = { tmp: 1, exports: 8 };
 
 export interface Files {
-  put(key: string, body: Uint8Array): void;
+  put(key: string, body: Uint8Array): void; // durable on return
   get(key: string): Buffer | undefined;
   remove(key: string): void;
   list(prefix: string): string[];

@@ -6,10 +6,12 @@ export const BUCKET = "uploads";
 const PREFIX = `/${BUCKET}/`;
 const KEYS_PER_LIST = 1000;
 
+/** The object key in a path, empty for the bucket itself; undefined for any other path. */
 export function keyIn(path: string): string | undefined {
   return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined;
 }
 
+/** Implements ListObjectsV2 without `delimiter`. */
 export function listS3(response: ServerResponse, query: URLSearchParams, files: Files): void {
   if (query.get("list-type") !== "2" || query.get("encoding-type") !== "url")
     throw new AwsError(400, "InvalidArgument", "Only ListObjectsV2 with encoded keys is here.");

@@ -22,6 +22,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
 
+/** A site with a content service; the demo blog by default. */
 function site(service?: string): Promise<string> {
   return listen((request, response) => {
     const [path = ""] = (request.url ?? "").split("?");

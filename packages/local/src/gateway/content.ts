@@ -73,6 +73,7 @@ async function ask(service: string, path: string, query: URLSearchParams): Promi
   }
 }
 
+/** Fetches an address and follows redirects within its origin; undefined for other or too many redirects. */
 async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response | undefined> {
   let next = address;
   for (let hop = 0; hop <= HOPS; hop += 1) {

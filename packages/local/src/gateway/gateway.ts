@@ -27,15 +27,16 @@ import { decodedPath, isApi, isMisleading } from "./request-path";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
+/** The targets of the gateway, set once the product is ready. */
 export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
-  payments?: Provider;
+  payments?: Provider; // absent without payments
   credentials: Credentials;
   originVerify: string; // the secret header that proves the origin to the functions
-  onWrite: () => void;
+  onWrite: () => void; // called after each request that may have written
   isFull?: () => boolean;
   isHealthy: () => Promise<boolean>;
 }
@@ -47,16 +48,18 @@ export interface Site {
 
 export interface GatewayOptions {
   port: number;
+  /** Called once the servers listen, since the bundler needs them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
   headers: (siteUrl: string) => Record<string, string>;
-  allowedHosts?: readonly string[] | undefined;
-  contentOrigin?: string | undefined;
+  allowedHosts?: readonly string[] | undefined; // host names in addition to loopback
+  contentOrigin?: string | undefined; // the WordPress site behind /content; the demo blog by default
 }
 
 export interface Gateway {
   port: number;
   open(backend: Backend): void;
+  /** Stops accepting requests and waits for running ones, at most two seconds. */
   close(): Promise<void>;
 }
 
@@ -105,6 +108,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
+/** Opens a socket connection, unless the bundler handles the upgrade. */
 function upgrade(
   request: IncomingMessage,
   line: Duplex,
@@ -124,6 +128,7 @@ function upgrade(
   } else if (!site?.middleware) refuse(line, 404);
 }
 
+/** Waits for running requests, at most two seconds. */
 async function closeAll(servers: readonly Server[]): Promise<void> {
   const closed = servers.map((server) => once(server, "close"));
   for (const server of servers) {
@@ -196,6 +201,7 @@ function refuseChange(response: ServerResponse): void {
   fail(response, FAILURES.full);
 }
 
+/** The local address of the site, without a trailing slash. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`;
 }

@@ -1,5 +1,6 @@
 import { MISLEADING_PATH } from "@leadlane/site/api-path";
 
+/** The decoded path, or null if it is malformed. */
 export function decodedPath(target: string): string | null {
   const [path = ""] = target.split("?");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return null;

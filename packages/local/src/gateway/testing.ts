@@ -25,6 +25,7 @@ interface Sending {
   agent?: Agent;
 }
 
+/** A gateway with a small site, closed until it is opened. */
 class GatewayUnderTest {
   events: { event: APIGatewayProxyEventV2; context: Context }[] = [];
   answer: () => Promise<APIGatewayProxyResultV2> = async () => ({
@@ -33,7 +34,7 @@ class GatewayUnderTest {
     body: "{}",
   });
   handshakes: Record<string, string>[] = [];
-  writes = 0;
+  writes = 0; // calls after requests that may have written
   mails: Mail[] = [];
 
   private constructor(

@@ -19,6 +19,7 @@ export class WebFiles {
 
   constructor(private readonly directory: string) {}
 
+  /** The file at a decoded URL path; null if it is missing or outside the site. */
   async find(path: string, accepted: Encoding[]): Promise<WebFile | null> {
     const plain = this.locate(path);
     if (plain === null) return null;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const LIMIT = 10 * 1024 * 1024; // limit of the HTTP API
 
+/** The client disconnected before sending the whole body. */
 export class RequestAborted extends Error {
   override name = "BrokenOff";
 }

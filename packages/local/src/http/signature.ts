@@ -38,6 +38,7 @@ export function checkPresigned(request: SignedRequest, credentials: Credentials,
   if (!isValid(request, claim, credentials)) throw mismatch();
 }
 
+/** Verifies a request with a signature header, including its body. Throws an AwsError. */
 export function checkSigned(
   request: SignedRequest,
   body: Buffer,

@@ -26,10 +26,12 @@ export function lambdaContext(functionName: string, awsRequestId: string): Conte
   };
 }
 
+/** A function exceeded its time limit. */
 export class FunctionTimeout extends Error {
   override name = "LateAnswer";
 }
 
+/** Throws a LateAnswer when the function exceeds its time limit. */
 export async function withTimeout<T>(result: Promise<T>, functionName = ""): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -19,6 +19,7 @@ pre { margin: 0; padding: 16px; border-top: 1px solid color-mix(in srgb, CanvasT
 iframe { display: block; width: 100%; height: 480px; border: 0; border-top: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0 0 8px 8px; background: white; color-scheme: light; }
 `;
 
+/** All emails on one page without scripts, the newest expanded. */
 export function listPage(mails: readonly Mail[]): string {
   const count = mails.length === 1 ? "1 mail" : `${mails.length} mails`;
   return `<!doctype html>
@@ -60,6 +61,7 @@ function readable(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 }
 
+/** Turns URLs into links, without trailing punctuation. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)

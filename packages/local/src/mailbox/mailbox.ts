@@ -4,10 +4,10 @@ import { appendLine, replaceFile } from "../durable-file";
 
 export interface Mail {
   id: string;
-  at: string;
+  at: string; // time sent, ISO 8601
   from: string;
   to: string[];
-  reply_to?: string[];
+  reply_to?: string[]; // if different from the sender
   subject: string;
   text: string;
   html: string;
@@ -16,7 +16,7 @@ export interface Mail {
 
 export interface Mailbox {
   add(mail: Omit<Mail, "id" | "at">): string;
-  list(): Mail[];
+  list(): Mail[]; // newest first
   find(id: string): Mail | undefined;
 }
 

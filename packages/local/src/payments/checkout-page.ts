@@ -18,6 +18,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 8px 8px 0; text-align: start; vertical-align: top; }
 `;
 
+/** Submits the result of the payment automatically. The button is for browsers without scripts. */
 const SUBMIT = 'document.getElementById("onward").submit();';
 const SUBMIT_HASH = createHash("sha256").update(SUBMIT).digest("base64");
 
@@ -72,6 +73,7 @@ export function wordPage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
+/** All orders, newest first. */
 export function ordersPage(orders: readonly Order[]): string {
   const rows = orders.map(
     ({ id, amount, currency, status }) =>

@@ -96,6 +96,7 @@ function refusal(status: number, text: string): Page {
   return { status, html: wordPage("This does not work", text), policy: pagePolicy() };
 }
 
+/** An HTTP URL relative to the page; undefined for anything else. */
 function toUrl(request: IncomingMessage, address: string | undefined): URL | undefined {
   const base = `http://${request.headers.host ?? "localhost"}`;
   if (!address || !URL.canParse(address, base)) return undefined;

@@ -27,7 +27,7 @@ export interface Ledger {
   pay(payment: Pick<Payment, "order_id" | "amount" | "currency" | "status">): Payment;
   findOrder(id: string): Order | undefined;
   findPayment(id: string): Payment | undefined;
-  orders(): Order[];
+  orders(): Order[]; // newest first
 }
 
 export function openLedger(path: string): Ledger {

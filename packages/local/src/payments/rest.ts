@@ -13,6 +13,7 @@ interface Answer {
   content: unknown;
 }
 
+/** The REST calls that the product makes; undefined for other paths. */
 export function handleRest(
   request: IncomingMessage,
   path: string,

@@ -22,7 +22,7 @@ export interface DeliveryOptions {
   name: keyof typeof BATCHES;
   deadLetters: DeadLetters;
   handler: () => QueueHandler;
-  onBatch: () => void;
+  onBatch: () => void; // called after each batch, which may have written
   isEngineUp: () => Promise<boolean>;
   /** Milliseconds before the first retry; four times as long after each failure. */
   backoff?: number;

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { REGION } from "../settings";
 
+/** A queue message; times are epoch milliseconds. */
 export interface Message {
   id: string;
   body: string;
   group?: string; // messages of a group are delivered one at a time, in order
   sentAt: number;
-  dueAt: number;
+  dueAt: number; // earliest delivery
   receives: number;
   firstReceivedAt: number | null;
 }

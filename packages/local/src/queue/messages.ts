@@ -8,7 +8,7 @@ export interface SendOptions {
 }
 
 export class Messages {
-  private readonly held = new Set<string>();
+  private readonly held = new Set<string>(); // in flight, or not yet durable
   private isWritten = true;
   private isClosed = false;
 
@@ -47,6 +47,7 @@ export class Messages {
     return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
   }
 
+  /** Marks messages as in flight until `save` or `remove`. Resolves once that is durable. */
   async take(batch: readonly Message[]): Promise<void> {
     for (const { id } of batch) this.held.add(id);
     await Promise.all(batch.map((message) => this.note({ put: message })));
@@ -63,6 +64,7 @@ export class Messages {
     void this.note({ done: id });
   }
 
+  /** Milliseconds until the next message is due; infinite without one. */
   untilNext(): number {
     return Math.min(...this.deliverable().map(({ dueAt }) => dueAt - Date.now()));
   }

@@ -5,11 +5,13 @@ import { MESSAGE_BYTES } from "../sockets/sockets";
 
 const PATH = /^\/sockets\/@connections\/([^/?]+)$/i;
 
+/** The connection id in a management API path; undefined for any other path. */
 export function connectionIn(path: string): string | undefined {
   const [, id] = PATH.exec(path) ?? [];
   return id;
 }
 
+/** Implements the connection management API: send, get and close. Throws a GoneException. */
 export function manageConnection(
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,16 +18,16 @@ import { handleSqs } from "./sqs";
 
 export interface Backends {
   queue: Pick<Queue, "send">;
-  transfers?: Pick<Queue, "send">;
+  transfers?: Pick<Queue, "send">; // absent without imports
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
-  payments?: Provider;
+  payments?: Provider; // absent without payments
 }
 
 export interface Services {
   credentials: Credentials;
-  endpoint: string;
+  endpoint: string; // without a trailing slash
   queueUrl: string;
   transferQueueUrl: string;
   socketsEndpoint: string;

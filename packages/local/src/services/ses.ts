@@ -61,6 +61,7 @@ export async function handleSes(
   return { MessageId };
 }
 
+/** The SES notification for an email; undefined if it is delivered. */
 function eventOf(messageId: string, destination: readonly string[]) {
   const timestamp = new Date().toISOString();
   const mail = { timestamp, messageId, destination };

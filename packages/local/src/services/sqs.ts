@@ -19,6 +19,7 @@ const SendMessageBatch = z.object({
   Entries: z.array(z.extend(Message, { Id: z.string() })).check(z.minLength(1), z.maxLength(BATCH_MAX)),
 });
 
+/** Implements SQS operations on the existing queues; responds once messages are durable. */
 export async function handleSqs(
   operation: string,
   input: unknown,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { Handshake } from "./socket-event";
 
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 10 * 60_000; // limits of API Gateway
 const MAX_RUN_MS = 2 * 60 * 60_000;
 /** A client that does not read is disconnected before its buffer fills the memory. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
@@ -44,6 +44,7 @@ export class Connections {
     return connection;
   }
 
+  /** Sends a text; false if the connection is closed. */
   post(connectionId: string, text: Buffer): boolean {
     const connection = this.open.get(connectionId);
     if (!connection || connection.socket.readyState !== connection.socket.OPEN) return false;
@@ -67,6 +68,7 @@ export class Connections {
     };
   }
 
+  /** Closes a connection; false if it is already closed. */
   drop(connectionId: string): boolean {
     const connection = this.open.get(connectionId);
     connection?.socket.close(NORMAL);

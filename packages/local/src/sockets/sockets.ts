@@ -16,7 +16,7 @@ import {
   type SocketHandler,
 } from "./socket-event";
 
-const FRAME_BYTES = 32 * 1024;
+const FRAME_BYTES = 32 * 1024; // limits of API Gateway
 export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection handled in parallel; others wait in the socket. */
 const MAX_CONCURRENT_MESSAGES = 16;
@@ -29,13 +29,14 @@ const ABNORMAL = 1006;
 
 export interface SocketsOptions extends Limits {
   handler: () => SocketHandler;
-  onEvent: () => void;
+  onEvent: () => void; // called after each event, which may have written
 }
 
 export interface Sockets {
   connections: Connections;
   /** Opens a connection or rejects the request. `viewer` are the headers that CloudFront adds. */
   upgrade(request: IncomingMessage, line: Duplex, head: Buffer, viewer: Record<string, string>): void;
+  /** Closes every connection and sends the $disconnect events that fit into two seconds. */
   close(): Promise<void>;
 }
 
@@ -58,7 +59,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 
   const open = async (...[request, line, head, viewer]: Parameters<Sockets["upgrade"]>) => {
-    line.on("error", () => line.destroy());
+    line.on("error", () => line.destroy()); // the client may disconnect before the response
     if (isClosing) return refuse(line, 503);
     if (!isHandshake(request)) return refuse(line, 400);
     const handshake = readHandshake(request);

@@ -11,11 +11,12 @@ interface Stored {
 }
 
 export interface Checkpoint {
+  /** The last processed sequence number; undefined before the first. */
   get(shardId: string): string | undefined;
   /** Written with a delay; after a crash some records repeat, which is harmless. */
   set(shardId: string, sequenceNumber: string): void;
   forget(shardId: string): void;
-  save(): void;
+  save(): void; // durable on return, or later if the disk is full
 }
 
 /**

@@ -24,9 +24,10 @@ export interface ConsumerOptions {
   handler: StreamHandler;
   /** Filters records, like the event source mapping in AWS. */
   accepts?: (record: DynamoDBRecord) => boolean;
-  shardsOf?: (streamArn: string) => Shards;
+  shardsOf?: (streamArn: string) => Shards; // shared with another consumer, to read each page once
+  /** The consumer whose position a new consumer starts at; the oldest record by default. */
   beginsAt?: string;
-  onBatch?: () => void;
+  onBatch?: () => void; // called after each batch, which may have written
   isHeld?: () => boolean;
   backoff?: number; // ms before the first retry; doubles each time
 }

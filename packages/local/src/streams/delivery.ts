@@ -43,6 +43,7 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
   }
 }
 
+/** Waits until the engine responds; returns whether it had to wait. */
 async function waitForEngine({ isEngineUp, stop, backoff }: Delivery): Promise<boolean> {
   let waited = false;
   while (!stop.aborted && !(await isEngineUp())) {

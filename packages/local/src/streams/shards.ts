@@ -21,6 +21,7 @@ const SHARD_CHECK_MS = 10_000; // new shards are rare, and only some engines spl
 
 export type Shards = ReturnType<typeof openShards>;
 
+/** The readers of all shards, updated periodically; `rewind` restarts each at its position. */
 export function openShards(client: StreamsClient, streamArn: string) {
   let readers: ShardReader[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -64,8 +65,9 @@ async function listShards(client: StreamsClient, streamArn: string): Promise<str
 
 const ITERATORS_KEPT = 4; // two consumers, each with its current and previous position
 
+/** Reads one shard from a position; simultaneous reads of the same page share a request. */
 export class ShardReader {
-  private readonly iterators = new Map<string, string | undefined>();
+  private readonly iterators = new Map<string, string | undefined>(); // by position
   private page: { position: string; records: Promise<StreamRecord[]> } | undefined;
 
   constructor(
@@ -74,6 +76,7 @@ export class ShardReader {
     readonly shardId: string,
   ) {}
 
+  /** The records after a position, or from the start; empty at the current end. */
   async read(position = ""): Promise<StreamRecord[]> {
     if (this.page?.position === position) return this.page.records;
     const page = { position, records: this.readAnew(position) };

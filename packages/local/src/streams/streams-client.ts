@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { CREDENTIALS, REGION } from "../settings";
 
 export interface StreamsClient {
+  /** Throws a StreamsError with the engine's error. */
   call<Answer>(action: string, input: object): Promise<Answer>;
   destroy(): void;
 }

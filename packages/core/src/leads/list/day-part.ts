@@ -3,6 +3,7 @@ import * as PipelineStatus from "../../pipeline/status";
 import type { StoredRow } from "../entity";
 import type { DayPart } from "./rules";
 
+/** The part of the day's work of an open lead; undefined for a closed one. */
 export function dayPartOf(row: StoredRow, pipeline: PipelineStatus.Pipeline, day: Day): DayPart | undefined {
   const isOpen = pipeline.statuses.some(({ id, type }) => id === row.status_id && type === "open");
   if (!isOpen) return undefined;

@@ -6,10 +6,11 @@ import { listMerged, sourceOf, sourcesOf } from "./scope";
 
 interface DueQuery {
   until: string;
-  overdue: number;
+  overdue: number; // limits
   upcoming: number;
 }
 
+/** The ids of visible leads: the latest overdue and the next upcoming follow-ups, earliest first. 2 Queries. */
 export async function listDue(
   { until, overdue, upcoming }: DueQuery,
   visibility = useVisibility(),
@@ -36,6 +37,7 @@ export async function countDue(
   return { ids: rows.map(({ id }) => id), overdue: rows.filter(({ place }) => place < present).length };
 }
 
+/** The number of overdue leads by owner, or of one owner: 1 Query per 1,000. */
 export async function countOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
   const source = sourceOf(owner === undefined ? undefined : { owner: owner ?? NO_OWNER }, "follow-up");
   const counts = new Map<string | null, number>();

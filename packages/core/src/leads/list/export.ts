@@ -13,6 +13,7 @@ import { sizeOf } from "./tally";
 const PAGE = 1_000;
 const LEADS_PER_CALL = 100;
 
+/** The ids of all leads of a list in its order, page by page: 1 Query per 1,000 visible leads. */
 export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): AsyncGenerator<string[]> {
   const reach = reachOf(filters);
   if (!reach) return;
@@ -23,6 +24,7 @@ export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): As
     yield rows.filter(({ row }) => filter.isMet(row)).map(({ id }) => id);
 }
 
+/** The number of leads that `idsOf` reads: 1 BatchGetItem. */
 export async function countExamined({ sort: _, ...filters }: LeadQuery): Promise<number> {
   const reach = reachOf(filters);
   if (!reach) return 0;
@@ -30,6 +32,7 @@ export async function countExamined({ sort: _, ...filters }: LeadQuery): Promise
   return sizeOf({ counters, statuses: undefined });
 }
 
+/** Leads outside the trash in the order of their ids: 1 BatchGetItem for each 100, all at once. */
 export async function readStored(ids: readonly string[]): Promise<Entity.StoredLead[]> {
   const reads = ids.map((id) => Entity.read(id));
   const leads = await Promise.all(

@@ -16,7 +16,7 @@ export type Filters = Omit<LeadQuery, "sort">;
 
 export interface Filter {
   isMet: (row: StoredRow) => boolean;
-  statuses: readonly string[] | undefined;
+  statuses: readonly string[] | undefined; // undefined for any
   due: Due | "none" | undefined; // "none" for leads without a follow-up
   made: Span;
   changed: Span;
@@ -170,6 +170,7 @@ function furthestTests({ furthest_status_id }: Filters): Test[] {
   return furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : [];
 }
 
+/** Sorted filters, for cursors. */
 export function namedFilters(filters: object): [string, unknown][] {
   return Object.entries(filters)
     .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])

@@ -60,6 +60,7 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, undefined) : undefined);
 }
 
+/** The leads in the trash, the last deleted first. Admin only. */
 export async function listTrash({ limit, cursor }: ListView): Promise<Paged<LeadRow>> {
   assertAdmin();
   const scope = cursorScope("TRASH", {});

@@ -7,10 +7,12 @@ import type { Sort, SortField } from "./rules";
 
 export type KeyRange = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
+/** The order of a list. Places are sort keys, which serve as cursors. */
 export interface Order {
   index: OrderName;
   placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
+  /** The key ranges to read after a cursor. */
   ranges: (filter: Filter, from: string | undefined) => KeyRange[];
 }
 

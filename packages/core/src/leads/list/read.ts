@@ -13,11 +13,13 @@ import { listMerged, sourcesOf } from "./scope";
  */
 const WHOLE_MAX = 4_000;
 const PAGES_MAX = 4;
-const PAGE = 1_000;
+const PAGE = 1_000; // rows of one Query
 
+/** How much a request reads; tests use smaller limits. */
 export const LIMITS = { whole: WHOLE_MAX, page: PAGE };
 export type Limits = typeof LIMITS;
 
+/** All visible active leads that match a filter: 1 Query per 1,000 leads and status. */
 export async function readWhole(reach: Visibility, { statuses, isMet }: Filter): Promise<PlacedRow[]> {
   const prefixes = statuses ? statuses.map(stagePrefix) : [undefined];
   const parts = sourcesOf(reach, "board").flatMap((source) =>
@@ -37,7 +39,7 @@ function inStatus(prefix: string | undefined) {
 
 export interface Page {
   rows: StoredRow[];
-  boundary: string | null;
+  boundary: string | null; // the place after which the next page begins; null at the end
 }
 
 export interface Range {

@@ -21,9 +21,10 @@ export type Range = Omit<RowQuery, "index" | "partition">;
 
 export interface Merged {
   rows: PlacedRow[];
-  boundary: string | null;
+  boundary: string | null; // the place after which the next page begins; null at the end
 }
 
+/** One page of rows merged from several partitions: 1 Query each. */
 export async function listMerged(sources: readonly Source[], range: Range): Promise<Merged> {
   const pages = await Promise.all(sources.map((source) => listRows({ ...source, ...range })));
   const sign = range.descending ? -1 : 1;

@@ -6,6 +6,7 @@ import type { StoredRow } from "../stored";
 import { type Filters, isFiltered, valuesOf } from "./filter";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
 
+/** The number of leads of a list and of its groups; undefined if counting takes too many calls. */
 export interface Tally {
   total: number | undefined;
   groups?: Group[];

@@ -4,6 +4,7 @@ import { partitions, UNDELETED_VIEWS, type UndeletedView } from "../entity";
 import { stagePrefix } from "../places";
 import { listIds, listNext, listRows, type Position, type Source } from "../row-entity";
 
+/** Whether any lead has a status: 2 Queries. */
 export function hasAnyInStatus(statusId: string): Promise<boolean> {
   const prefix = stagePrefix(statusId);
   return hasAny(
@@ -11,6 +12,7 @@ export function hasAnyInStatus(statusId: string): Promise<boolean> {
   );
 }
 
+/** Whether any lead has a source: 1 Query. */
 export function hasAnyFromSource(sourceId: string): Promise<boolean> {
   return hasAny([{ index: "source-created", partition: partitions.source(sourceId) }]);
 }
@@ -27,6 +29,7 @@ export async function countOutsideTrash(): Promise<number> {
   return active + archived.length;
 }
 
+/** The ids of the next leads and the cursor after them: 1 Query. */
 export async function listSome(
   cursor: string | null,
   limit: number,

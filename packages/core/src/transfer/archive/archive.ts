@@ -29,6 +29,7 @@ export async function startArchive(): Promise<JobStarted> {
   });
 }
 
+/** Lists the latest archives, newest first. Admin only. */
 export async function listArchives(): Promise<Archive[]> {
   assertAdmin();
   const [{ jobs }] = await readAll(Entity.readArchives());

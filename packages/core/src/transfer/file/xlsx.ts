@@ -14,6 +14,7 @@ const SHEET_NAME_MAX = 100;
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 
+/** Sheets of a workbook, hidden ones last. Throws `FileRefused`. */
 export function* readSheets(bytes: Uint8Array): Generator<Table> {
   const parts = unpack(bytes);
   const workbook = parts.get(WORKBOOK);
@@ -36,6 +37,7 @@ export function* readSheets(bytes: Uint8Array): Generator<Table> {
   }
 }
 
+/** Sheets of a workbook, hidden ones last, and whether its epoch is 1904. */
 function readWorkbook(part: Uint8Array) {
   const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   let isFrom1904 = false;

@@ -3,6 +3,7 @@ import { BROKEN_WORKBOOK_TEXT, FileRefused } from "./refusal";
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** Handlers of elements; names come without prefix, values undecoded. */
 export interface XmlReader {
   open(name: string, attributes: Attributes, decode: (text: string) => string): void;
   close?(name: string): void;

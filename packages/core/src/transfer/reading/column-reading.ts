@@ -19,6 +19,7 @@ export interface ShownReading {
   example: { text: string; value: string }; // ISO date, or minor units
 }
 
+/** Readings by column; undefined for other columns. */
 export function readColumns(
   { rows, columns }: Sheet,
   fields: readonly (ImportField | null)[],

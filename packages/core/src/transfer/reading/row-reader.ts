@@ -80,6 +80,7 @@ export class RowReader {
     return { input: { ...lead, ...(note !== "" && { note }) }, archived, history };
   }
 
+  /** A cell by its field's kind; undefined if unreadable. */
   private valueOf(name: ImportField, cell: string): unknown {
     switch (IMPORT_FIELDS[name].kind) {
       case "money":

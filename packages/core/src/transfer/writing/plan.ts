@@ -32,6 +32,7 @@ interface Context extends ReferenceData {
   updated: Map<string, { input: ArrivingLead; planned: Planned }>;
 }
 
+/** A row with the stored leads that it concerns. */
 interface Match {
   row: Arrival;
   own: StoredLead | undefined; // created by an earlier attempt
