@@ -32,7 +32,6 @@ export const AUDIT_SUBJECTS = [
   "lead_source",
   "category",
   "product",
-  "template",
   "preferences",
   "subscription",
   "integration",

@@ -6,7 +6,6 @@ const AUDITED_ENTITIES = [
   "user",
   "category",
   "product",
-  "template",
   "integration",
   "settings",
   "billing_details",

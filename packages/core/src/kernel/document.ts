@@ -4,7 +4,7 @@ import { queryAll } from "./table/client";
 import { tenantScope } from "./table/key";
 import type { Write } from "./table/write";
 
-export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION" | "SAMPLES";
+export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION";
 
 export interface Stored<T> {
   rev: number;
@@ -26,8 +26,7 @@ export interface DocumentChange<T, Result> {
   writes?: Write[];
 }
 
-/** Without `initial`, the document is created at sign-up. */
-export function defineDocument<T>(name: DocumentName, initial?: T) {
+export function defineDocument<T>(name: DocumentName) {
   const { parse, save, key } = defineEntity<Stored<T>, never>({
     name: "settings",
     key: () => ({ pk: tenantScope("SETTINGS"), sk: name }),
@@ -38,9 +37,8 @@ export function defineDocument<T>(name: DocumentName, initial?: T) {
       key: key({}),
       parse: (item) => {
         const stored = parse(item);
-        if (stored) return stored;
-        if (initial === undefined) throw new Error(`The tenant has no document ${name}.`);
-        return { rev: 0, content: initial };
+        if (!stored) throw new Error(`The tenant has no document ${name}.`);
+        return stored;
       },
     };
   }

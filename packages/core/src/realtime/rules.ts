@@ -23,7 +23,6 @@ export type SettingsSection =
   | "statuses"
   | "sources"
   | "products"
-  | "templates"
   | "preferences"
   | "subscription"
   | "users"

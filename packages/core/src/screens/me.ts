@@ -9,18 +9,17 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
-import * as Samples from "../samples/samples";
 import type { Me } from "./schema";
 
 /** All data of the first screen. Updates the user's last visit at most once an hour. */
 export async function me(): Promise<Me> {
-  const { user_id, team_ids } = useUser();
+  const { user_id } = useUser();
   const [
-    [preferences, pipeline, sources, subscription, samples],
+    [preferences, pipeline, sources, subscription],
     [stored, unread_notifications, session],
     { names, more },
   ] = await Promise.all([
-    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read(), Samples.read()),
+    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
     readAll(User.read(user_id), Notification.readUnread(), User.readOwnSession()),
     listNames(),
   ]);
@@ -30,8 +29,6 @@ export async function me(): Promise<Me> {
   return {
     user: serialized,
     shortcuts: User.hasShortcuts(user),
-    sample_leads: isAdmin() ? samples.lead_ids.length : 0,
-    getting_started: user.getting_started ?? true,
     permissions: serialized.permissions,
     tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
@@ -39,7 +36,6 @@ export async function me(): Promise<Me> {
     sources: LeadSource.toSources(sources),
     users: names,
     users_more: more,
-    team_ids: [...team_ids],
     unread_notifications,
     plan: isAdmin() ? Plan.toSummary(subscription) : null,
   };

@@ -18,7 +18,6 @@ const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // ev
 const FIXED_PARTITIONS = [
   ...[
     "CATALOGUE",
-    "TEMPLATES",
     "INTEGRATION",
     "CAPTURES",
     "COUNTERS",

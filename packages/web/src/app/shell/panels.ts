@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from "react";
 
-export type Panel = "help" | "palette" | "log-out" | "outbox";
+export type Panel = "help" | "palette" | "log-out";
 
 interface Panels {
   open: Panel | null;

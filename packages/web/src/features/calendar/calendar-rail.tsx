@@ -1,24 +1,22 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import { KindLegend } from "./kind-legend";
 import { MonthPicker } from "./month-picker";
-import { PeopleList } from "./people-list";
 import { UnscheduledLeads } from "./unscheduled-leads";
-import type { CalendarEntries } from "./use-calendar-entries";
-import type { Unscheduled } from "./use-unscheduled";
+import type { KindFilter } from "./use-kind-filter";
 
 export interface RailProps {
   day: string;
   today: string;
   firstDay: number;
   isRight: boolean;
-  entries: CalendarEntries;
-  unscheduled: Unscheduled;
+  filter: KindFilter;
   onPick: (day: string) => void;
+  onPlan: (entry: CalendarEntry) => void;
 }
 
-export function CalendarRail({ entries, unscheduled, ...month }: RailProps) {
-  const { people, kinds } = entries;
+export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
   return (
     <Box
       component="aside"
@@ -26,16 +24,10 @@ export function CalendarRail({ entries, unscheduled, ...month }: RailProps) {
       sx={{ display: "grid", gap: 2, alignContent: "start" }}
     >
       <MonthPicker {...month} />
-      {people.canChoose && (
-        <>
-          <Divider />
-          <PeopleList {...people} />
-        </>
-      )}
       <Divider />
-      <UnscheduledLeads {...unscheduled} />
+      <KindLegend {...filter} />
       <Divider />
-      <KindLegend {...kinds} />
+      <UnscheduledLeads onPlan={onPlan} />
     </Box>
   );
 }

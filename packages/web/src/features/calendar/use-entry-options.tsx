@@ -3,7 +3,7 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { useRef } from "react";
 import { useColleague } from "../../data/names";
 import type { CalendarGridProps } from "./calendar-grid";
-import { DONE_CLASS, EntryBody, hiddenLabel, isListView, MoreOfDayLink } from "./entry-body";
+import { EntryBody, hiddenLabel, MoreOfDayLink } from "./entry-body";
 import { describeEntry } from "./entry-text";
 import { entryTimes, keyOf, useGridEvents } from "./use-grid-events";
 
@@ -13,7 +13,7 @@ interface ChangeInfo {
 
 /** FullCalendar's event options: content, styles, and handlers. */
 export function useEntryOptions(props: CalendarGridProps, timeZone: string): CalendarOptions {
-  const { entries, hidden, colorOf, onOpen, onDone, onMore, onMove, dots, hasSeveralPeople } = props;
+  const { entries, hidden, colorOf, onOpen, onMore, onMove, dots } = props;
   const colleague = useColleague();
   const isEmpty = dots !== undefined; // the month of dots renders no entries
   const { events, entryOf, hiddenOf, revert } = useGridEvents({
@@ -24,8 +24,8 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
     isEmpty,
   });
   const focusNext = useRef<string>(null); // first entry revealed by the pressed "more" row
-  const nameOf = ({ owner_id }: CalendarEntry) => owner_id && (colleague(owner_id)?.name ?? null);
-  const spoken = (entry: CalendarEntry) => describeEntry(entry, nameOf(entry), timeZone);
+  const spoken = (entry: CalendarEntry) =>
+    describeEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
   const change = ({ event }: ChangeInfo) => {
     const entry = entryOf(event.id);
     const { start, end, allDay } = event;
@@ -43,23 +43,16 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
             count={hiddenEntries.count}
           />
         );
-      const entry = entryOf(info.event.id);
-      if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
-      return (
-        <EntryBody
-          {...{ info, entry, colorOf }}
-          description={spoken(entry)}
-          ownerName={hasSeveralPeople ? nameOf(entry) : null}
-        />
-      );
+      return <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />;
     },
-    eventDidMount: ({ el, event, view }) => {
+    eventDidMount: ({ el, event }) => {
       const entry = entryOf(event.id);
-      if (entry && !isListView(view.type)) el.setAttribute("aria-label", spoken(entry));
+      const hiddenEntries = hiddenOf(event.id);
+      if (entry) el.setAttribute("aria-label", spoken(entry));
+      if (hiddenEntries) el.setAttribute("aria-label", hiddenLabel(event.startStr, hiddenEntries));
       if (event.id !== focusNext.current) return;
       focusNext.current = null;
-      // Only the list has rows that reveal entries; its entries contain buttons.
-      el.querySelector("button")?.focus({ preventScroll: true });
+      el.focus({ preventScroll: true });
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
@@ -69,8 +62,7 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
         onMore(event.startStr);
       }
       const entry = entryOf(event.id);
-      const isDone = jsEvent.target instanceof Element && jsEvent.target.closest(`.${DONE_CLASS}`) !== null;
-      if (entry) (isDone ? onDone : onOpen)(entry);
+      if (entry) onOpen(entry);
     },
     eventDrop: change,
     // While dragging, refetched events belong to another event source, so FullCalendar reports a drop as

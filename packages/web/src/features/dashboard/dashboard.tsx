@@ -2,22 +2,24 @@ import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
 import { type ReactNode, type RefCallback, Suspense } from "react";
 import type { Figures } from "../../data/dashboard";
+import { useProfile } from "../../data/profile";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
 import { ChartsSkeleton } from "./dashboard-skeleton";
-import { KeyFigures } from "./key-figures";
+import { KpiCards } from "./kpi-cards";
+import { KpiGrid } from "./kpi-grid";
 import type { Period } from "./period";
 import { PipelineCard } from "./pipeline-card";
 import { RecentLeadsCard } from "./recent-leads-card";
 
+const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "GettingStartedCard");
 const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
-  start: ReactNode; // the first steps, until they are finished or hidden
-  figuresRef: RefCallback<Element>;
+  chartsRef: RefCallback<Element>;
   summary: DashboardSummary | undefined; // undefined if it failed to load
   error: unknown;
   onRetry: () => void;
@@ -26,17 +28,37 @@ interface DashboardProps {
   period: Period;
   ownerId: string | null;
   today: ReactNode;
+  addLeadPath: string;
 }
 
-/** If a part fails to load, the others are shown. Without any leads, there are no figures and charts. */
+/** If a part fails to load, the others are shown. Without any leads, shows how to get started instead. */
 export function Dashboard(props: DashboardProps) {
-  const { start, figuresRef, summary, error, onRetry, isNew, figures, period, ownerId, today } = props;
-  if (isNew) {
+  const { chartsRef, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
+  const kpis = (
+    <>
+      <KpiGrid>
+        <KpiCards figures={figures} open={summary?.kpis.open} period={period} ownerId={ownerId} />
+      </KpiGrid>
+      {figures.error && !figures.now && (
+        <Box sx={{ marginTop: 2 }}>
+          <ErrorState error={figures.error} onRetry={figures.retry} />
+        </Box>
+      )}
+    </>
+  );
+  const profile = useProfile(isNew);
+  if (isNew && (profile.isLoading || profile.data?.getting_started !== false)) {
     return (
-      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 2, sm: 3 } }}>
-        {start}
-        {today}
-      </Box>
+      <>
+        <div ref={chartsRef}>{kpis}</div>
+        {!profile.isLoading && (
+          <Box sx={{ marginTop: 3 }}>
+            <Suspense>
+              <GettingStartedCard addLeadPath={addLeadPath} />
+            </Suspense>
+          </Box>
+        )}
+      </>
     );
   }
   const failed = (title: string) => (
@@ -46,19 +68,8 @@ export function Dashboard(props: DashboardProps) {
   );
   return (
     <DashboardLayout
-      start={start}
-      figuresRef={figuresRef}
-      today={today}
-      figures={
-        <>
-          <KeyFigures figures={figures} open={summary?.kpis.open} period={period} ownerId={ownerId} />
-          {figures.error && !figures.now && (
-            <Box sx={{ marginTop: 2 }}>
-              <ErrorState error={figures.error} onRetry={figures.retry} />
-            </Box>
-          )}
-        </>
-      }
+      chartsRef={chartsRef}
+      kpis={kpis}
       charts={
         figures.now || figures.error ? (
           <Suspense fallback={<ChartsSkeleton />}>
@@ -69,6 +80,7 @@ export function Dashboard(props: DashboardProps) {
         )
       }
       pipeline={summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status")}
+      today={today}
       recent={
         summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads")
       }

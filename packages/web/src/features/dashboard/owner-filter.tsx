@@ -9,6 +9,13 @@ import { ALL_OWNERS, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
 
+const MIN_SIZE = {
+  order: { xs: 1, sm: 0 },
+  flex: { xs: "1 1 100%", sm: "none" },
+  width: { sm: 208 },
+  minWidth: 0,
+} as const;
+
 interface OwnerFilterProps {
   ownerId: string | null;
   onChoose: (ownerId: string | null) => void;
@@ -27,7 +34,7 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         : (colleague(ownerId) ?? ({ id: ownerId, name: "Unknown user", status: "active" } as const));
   const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? ALL_OWNERS);
   return (
-    <Box sx={{ width: { lg: 184 } }}>
+    <Box sx={{ ...MIN_SIZE, "& .MuiInputBase-root": { height: "2.75rem" } }}>
       <Suspense>
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />

@@ -7,6 +7,12 @@ import { formatSpan, PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf } from "
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
 
+const MIN_SIZE = {
+  minWidth: 148,
+  flex: { xs: 1, sm: "none" },
+  "& .MuiInputBase-root": { height: "2.75rem" },
+} as const;
+
 interface PeriodSelectProps {
   period: Period;
   today: string;
@@ -17,7 +23,7 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
   const [isCustomOpen, setCustomOpen] = useState(false);
   const label = period.name === "custom" ? formatSpan(period) : PERIOD_LABELS[period.name];
   return (
-    <Box sx={{ width: { lg: 152 } }}>
+    <Box sx={MIN_SIZE}>
       <TextField
         select
         fullWidth

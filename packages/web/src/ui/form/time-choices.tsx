@@ -9,7 +9,6 @@ export type TimeChoice = NextName | "pick" | "none";
 const DAY_LENGTH = "2026-11-21".length;
 
 interface TimeChoicesProps {
-  label?: string;
   value: TimeChoice | null;
   picked: string; // value of the datetime-local field
   error?: string;
@@ -19,15 +18,7 @@ interface TimeChoicesProps {
 }
 
 export function TimeChoices(props: TimeChoicesProps) {
-  const {
-    label = "Reschedule",
-    value,
-    picked,
-    error,
-    allowsNone = false,
-    isAllDay = false,
-    onChange,
-  } = props;
+  const { value, picked, error, allowsNone = false, isAllDay = false, onChange } = props;
   const { timeZone } = useWorkspace();
   const presets = nextTimes(Date.now(), timeZone).filter(({ name }) => !isAllDay || name !== "hours");
   const tomorrow = presets.find(({ name }) => name === "tomorrow")?.at ?? null;
@@ -35,7 +26,7 @@ export function TimeChoices(props: TimeChoicesProps) {
   return (
     <>
       <ChoiceChips<TimeChoice>
-        label={label}
+        label="Reschedule"
         choices={[
           ...presets.map(({ name, label, day }) => ({ value: name, label: isAllDay ? day : label })),
           { value: "pick", label: "Pick…" },

@@ -19,19 +19,14 @@ function Separator() {
   );
 }
 
-/** The pages above the current one. Hidden beside the mobile navigation, where the title is enough. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** Hidden on phones, where the title is enough. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const slug = useSlug();
   return (
     <Box
       component="nav"
       aria-label="Breadcrumb"
-      sx={{
-        [on("mobileNav")]: { display: "none" },
-        flex: "none",
-        fontSize: "0.875rem",
-        color: "text.secondary",
-      }}
+      sx={{ [on("mobileNav")]: { display: "none" }, fontSize: "0.75rem", color: "text.secondary" }}
     >
       <Box
         component="ol"
@@ -41,7 +36,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           listStyle: "none",
           margin: 0,
           padding: 0,
-          "& li": { display: "flex", alignItems: "center", unicodeBidi: "normal" }, // keeps the separator between two names in mixed text directions
+          "& li": { unicodeBidi: "normal" }, // keeps the separator between two names in mixed text directions
         }}
       >
         <li>
@@ -51,18 +46,25 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             aria-label="Dashboard"
             sx={{ display: "grid", placeItems: "center", minWidth: 24, minHeight: 24, color: "inherit" }}
           >
-            <HomeOutlined sx={{ fontSize: 18 }} />
+            <HomeOutlined sx={{ fontSize: 16 }} />
           </Link>
-          <Separator />
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
+            <Separator />
             <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: "inherit" }}>
               {crumb.label}
             </Link>
-            <Separator />
           </li>
         ))}
+        <Box
+          component="li"
+          aria-current="page"
+          sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          <Separator />
+          {current}
+        </Box>
       </Box>
     </Box>
   );

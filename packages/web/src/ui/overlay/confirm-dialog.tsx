@@ -12,23 +12,13 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  worksOffline?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Confirms an irreversible action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = "Cancel",
-    destructive,
-    busy = false,
-    worksOffline,
-  } = props;
+  const { open, title, children, confirmLabel, cancelLabel = "Cancel", destructive, busy = false } = props;
   return (
     <AlertDialog
       open={open}
@@ -43,7 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <SubmitButton
             type="button"
             busy={busy}
-            worksOffline={worksOffline}
             color={destructive ? "error" : "info"}
             onClick={props.onConfirm}
           >

@@ -16,7 +16,6 @@ import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
 
-/** On phones, help and appearance are in the menus "Account" and "More". */
 export function NavbarActions() {
   const { open, show } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
@@ -45,16 +44,14 @@ export function NavbarActions() {
         </IconButton>
       )}
       <NotificationBell />
-      {!isPhone && (
-        <IconButton
-          aria-label="Appearance"
-          aria-haspopup="dialog"
-          aria-expanded={openConfigurator}
-          onClick={() => changePreferences({ openConfigurator: true })}
-        >
-          <PaletteOutlined />
-        </IconButton>
-      )}
+      <IconButton
+        aria-label="Appearance"
+        aria-haspopup="dialog"
+        aria-expanded={openConfigurator}
+        onClick={() => changePreferences({ openConfigurator: true })}
+      >
+        <PaletteOutlined />
+      </IconButton>
       <AccountButton />
     </Box>
   );
@@ -75,7 +72,7 @@ function AccountButton() {
   );
 }
 
-/** Opens the command palette. Looks like a search field where there is room. */
+/** Looks like a search field from 992 px on; opens the command palette. */
 function SearchButton() {
   const { open, show } = usePanels();
   return (
@@ -86,19 +83,18 @@ function SearchButton() {
       aria-keyshortcuts="/ Control+K Meta+K"
       onClick={() => show("palette")}
       sx={{
+        justifyContent: "flex-start",
         gap: 1,
-        minWidth: TOUCH_TARGET,
+        minWidth: 40,
         minHeight: 40,
         padding: 1,
         borderRadius: 2,
         color: "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
-        [on("mobileNav")]: { minHeight: TOUCH_TARGET },
-        "& > span:not(.MuiTouchRipple-root), & > kbd": { display: "none" },
-        [on("wideDesktop")]: {
-          "& > span:not(.MuiTouchRipple-root), & > kbd": { display: "block" },
-          width: 220,
+        [on("tinyPhone")]: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, justifyContent: "center" },
+        [on("laptop")]: {
+          width: 240,
           marginInlineEnd: 1,
           border: "1px solid",
           borderColor: "line.field",
@@ -109,10 +105,14 @@ function SearchButton() {
       }}
     >
       <Search />
-      <Box component="span" sx={{ flex: 1, textAlign: "start" }}>
+      <Box component="span" sx={{ display: { xs: "none", lg: "block" }, flex: 1, textAlign: "start" }}>
         Search leads
       </Box>
-      <Box component="kbd" aria-hidden sx={{ fontFamily: "inherit", fontSize: "0.75rem" }}>
+      <Box
+        component="kbd"
+        aria-hidden
+        sx={{ display: { xs: "none", lg: "block" }, fontFamily: "inherit", fontSize: "0.75rem" }}
+      >
         Ctrl K
       </Box>
     </ButtonBase>

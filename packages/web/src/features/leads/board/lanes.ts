@@ -19,12 +19,7 @@ export function cellId(statusId: string, owner: string | null): string {
   return statusId + SEPARATOR + laneId(owner);
 }
 
-/** The drop zone of a closed status. */
-export function zoneId(statusId: string): string {
-  return `${statusId}${SEPARATOR}zone`;
-}
-
-/** The status of a column, of a cell in a lane or of a drop zone. */
+/** The status of a column or of a cell in a lane. */
 export function statusOf(droppableId: string): string {
   return droppableId.split(SEPARATOR)[0] ?? droppableId;
 }

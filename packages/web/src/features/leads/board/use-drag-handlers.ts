@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { dropped, lifted, movedTo } from "./announcements";
 import type { Stage } from "./board-context";
-import type { usePointerTarget } from "./drop-target";
 import { columnToggleId } from "./focus";
 import { columnIndex, statusOf } from "./lanes";
 import type { MoveCard } from "./use-board-moves";
@@ -19,11 +18,7 @@ function revealColumn(statusId: string): void {
 }
 
 /** Announces a drag, moves the card on drop and pauses updates of the board in between. */
-export function useDragHandlers(
-  stages: readonly Stage[],
-  move: MoveCard,
-  pointer: Pick<ReturnType<typeof usePointerTarget>, "start" | "end">,
-): DragHandlers {
+export function useDragHandlers(stages: readonly Stage[], move: MoveCard): DragHandlers {
   const leads = useLeadStore();
   const resume = useRef<(() => void) | null>(null);
   const stageOf = ({ droppableId }: DraggableLocation) =>
@@ -41,9 +36,7 @@ export function useDragHandlers(
     onBeforeDragStart: () => {
       resume.current = leads.pause();
     },
-    onDragStart: (drag, { announce }) => {
-      const { draggableId, source } = drag;
-      pointer.start(drag);
+    onDragStart: ({ draggableId, source }, { announce }) => {
       const position = positionOf(source, source);
       const card = stageOf(source)?.column.cards.find(({ id }) => id === draggableId);
       if (position && card) announce(lifted(card.name, position));
@@ -53,7 +46,6 @@ export function useDragHandlers(
       if (mode === "SNAP" && destination) revealColumn(statusOf(destination.droppableId));
     },
     onDragEnd: ({ draggableId: id, source, destination, reason }, { announce }) => {
-      pointer.end();
       const target = reason === "DROP" ? destination : null;
       const stage = target && stageOf(target);
       announce(dropped(stageOf(source)?.status.name ?? "", positionOf(target, source)));

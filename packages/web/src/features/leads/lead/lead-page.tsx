@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useLead } from "../../../data/leads/leads";
 import { forgetLead, rememberLead } from "../../../data/leads/recent-leads";
-import { useLeadCalendar } from "../../../data/leads/upcoming";
 import type { ApiError } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
@@ -22,7 +21,6 @@ export function LeadPage() {
   const { id = "" } = useParams();
   const slug = useSlug();
   const { data: lead, error, mutate } = useLead(id);
-  const calendar = useLeadCalendar(id);
   useRecentLead(id, lead, error?.status === 404);
   useMovedLead(error);
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
@@ -45,10 +43,7 @@ export function LeadPage() {
       </>
     );
   }
-  // Events that arrive after the lead would move the timeline down.
-  if (lead && (calendar.data ?? calendar.error)) {
-    return <LeadView key={lead.id} lead={lead} calendar={calendar} crumbs={crumbs} />;
-  }
+  if (lead) return <LeadView key={lead.id} lead={lead} crumbs={crumbs} />;
   return (
     <>
       <PageHead title="Lead" crumbs={crumbs} />
@@ -77,14 +72,10 @@ function useMovedLead(error: ApiError | undefined): void {
 }
 
 /** Adds the lead to the recent ones offered by the search. */
-function useRecentLead(
-  id: string,
-  lead: { name: string; phone: string | null } | undefined,
-  isMissing: boolean,
-): void {
-  const { name, phone } = lead ?? {};
+function useRecentLead(id: string, lead: { name: string } | undefined, isMissing: boolean): void {
+  const name = lead?.name;
   useEffect(() => {
-    if (name !== undefined) rememberLead({ id, name, phone });
+    if (name !== undefined) rememberLead({ id, name });
     else if (isMissing) forgetLead(id);
-  }, [id, name, phone, isMissing]);
+  }, [id, name, isMissing]);
 }

@@ -60,6 +60,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   },
   "& .lead-choice, & .lead-action": { position: "relative", zIndex: 1 },
   "& .lead-origin": { ...typography.caption, color: vars.palette.text.secondary },
+  "& .lead-actions": { display: "flex" },
   "& .lead-action": {
     display: "grid",
     placeItems: "center",
@@ -75,10 +76,8 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     [on("hover")]: { "&:hover": { backgroundColor: vars.palette.action.hover } },
     "&:active": { backgroundColor: vars.palette.action.selected },
   },
-  "& .lead-second": { gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: 8, marginTop: 4 },
   "& .lead-facts": {
-    flex: 1,
-    minWidth: 0,
+    gridColumn: "2 / -1",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -1,7 +1,6 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
-import { openLog, openReschedule, openWhatsApp } from "../../../lib/contact/lead-sheets";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { AssignMenu } from "../actions/assign-menu";
 import type { MenuAnchor } from "../actions/menu-anchor";
@@ -14,9 +13,10 @@ import { useLeadNames } from "../lead-names";
 import { type RowAction, RowMenu } from "./row-menu";
 
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
+const RescheduleDialog = lazyPart(() => import("../../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 
 export interface OpenMenu {
-  kind: "row" | "status" | "assign" | "value";
+  kind: "row" | "status" | "assign" | "value" | "followUp";
   lead: LeadRow;
   anchor: MenuAnchor;
 }
@@ -35,13 +35,10 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
   const close = () => onMenu(null);
 
   const act = (open: OpenMenu, action: RowAction) => {
-    if (action === "status" || action === "assign" || action === "value")
+    if (action === "status" || action === "assign" || action === "value" || action === "followUp")
       return onMenu({ ...open, kind: action });
     close();
-    if (action === "log") openLog({ leadId: open.lead.id, kind: "call" });
-    else if (action === "whatsapp") openWhatsApp(open.lead);
-    else if (action === "reschedule") openReschedule(open.lead);
-    else if (action === "remove") setRemoving(open.lead);
+    if (action === "remove") setRemoving(open.lead);
     else void actions[action](open.lead);
   };
 
@@ -77,6 +74,15 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
           <ValueEditor
             {...menu}
             onSave={(value) => void actions.setValue(menu.lead, value)}
+            onClose={close}
+          />
+        )}
+        {menu?.kind === "followUp" && (
+          <RescheduleDialog
+            subject={menu.lead.name}
+            at={menu.lead.follow_up_at}
+            allowsNone
+            onPick={(at) => void actions.setFollowUp(menu.lead, at)}
             onClose={close}
           />
         )}

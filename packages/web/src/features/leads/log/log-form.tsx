@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useStatuses } from "../../../data/me";
 import { useFocusOn } from "../../../lib/focus";
 import { moneyInput } from "../../../lib/format/amount-text";
-import type { Delivery } from "../../../lib/outbox/outbox-entry";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { AmountField } from "../../../ui/form/amount-field";
@@ -20,18 +19,16 @@ import { useLogDraft } from "./use-log-draft";
 interface LogFormProps {
   lead: LeadDetail;
   kind: LogKind;
-  text?: string;
-  onLogged: (delivery: Delivery<LoggedLead>, kind: LogKind) => void;
+  onLogged: (logged: LoggedLead, kind: LogKind) => void;
 }
 
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
-export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
+export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const { draft, set, problems, failure, isBusy, attempts, submit, context } = useLogDraft({
     lead,
     kind,
-    text,
     onLogged,
   });
   const form = useFocusOn<HTMLFormElement>(attempts, { selector: PROBLEM });
@@ -67,7 +64,7 @@ export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
           backgroundColor: "background.raised",
         }}
       >
-        <SubmitButton worksOffline busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
+        <SubmitButton busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
           {actionOf(draft, context)}
         </SubmitButton>
       </Box>

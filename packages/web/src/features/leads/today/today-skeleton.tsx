@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { SectionCard } from "../../../ui/layout/section-card";
 
-const BUTTONS = ["call", "whatsapp", "log", "reschedule"];
+const BUTTONS = ["call", "whatsapp", "done", "actions"];
 
 export function TodaySkeleton() {
   return (
@@ -30,7 +30,7 @@ export function TodaySkeleton() {
 /** Used until the card's code is loaded. */
 export function TodayCardSkeleton() {
   return (
-    <SectionCard title="My day">
+    <SectionCard title="Today">
       <TodaySkeleton />
     </SectionCard>
   );

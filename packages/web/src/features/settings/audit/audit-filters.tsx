@@ -19,7 +19,6 @@ const KINDS: Record<AuditSubject, string> = {
   status: "Pipeline statuses",
   lead_source: "Lead sources",
   category: "Categories",
-  template: "Message templates",
   product: "Products & services",
   preferences: "Preferences",
   subscription: "Subscription",

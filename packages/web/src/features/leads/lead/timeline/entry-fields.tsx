@@ -15,16 +15,13 @@ import { useMentions } from "./use-mentions";
 interface EntryFieldsProps {
   draft: EntryDraft;
   form: EntryForm;
-  isBare?: boolean; // without a border around the text, for a box that has one
   onChange: (draft: EntryDraft) => void;
 }
 
 /** Ctrl+Enter submits. */
-export function EntryFields({ draft, form, isBare = false, onChange }: EntryFieldsProps) {
+export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
   const mentions = useMentions({ draft, onChange, input: form.text });
-  const size = isBare ? "small" : "medium";
-  const inset = isBare ? { width: "auto", marginInline: 1.5, marginBlock: 1 } : {};
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -35,7 +32,6 @@ export function EntryFields({ draft, form, isBare = false, onChange }: EntryFiel
       <Box sx={{ position: "relative", width: "100%" }}>
         <PlainField
           label={prompt}
-          isBare={isBare}
           inputRef={form.text}
           multiline
           minRows={2}
@@ -53,19 +49,16 @@ export function EntryFields({ draft, form, isBare = false, onChange }: EntryFiel
       </Box>
       {hasDue && (
         <PlainField
-          size={size}
           label="When"
           type="datetime-local"
           value={draft.due}
           onChange={(due) => onChange({ ...draft, due })}
           inputProps={{ max: "9999-12-31T23:59" }}
-          sx={{ ...inset, maxWidth: 260 }}
+          sx={{ maxWidth: 260 }}
         />
       )}
       {hasOutcome && (
         <PlainField
-          size={size}
-          sx={inset}
           label="Outcome (optional)"
           value={draft.outcome}
           onChange={(outcome) => onChange({ ...draft, outcome })}
@@ -75,7 +68,7 @@ export function EntryFields({ draft, form, isBare = false, onChange }: EntryFiel
         />
       )}
       {form.failure && (
-        <Alert severity="error" variant="outlined" sx={inset}>
+        <Alert severity="error" variant="outlined">
           {form.failure}
         </Alert>
       )}
@@ -87,30 +80,24 @@ interface PlainFieldProps extends Omit<OutlinedInputProps, "label" | "value" | "
   label: string;
   value: string;
   error?: string;
-  isBare?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A lighter text field: MUI's TextField would pull in the select and menu code. */
-function PlainField({ label, error, isBare = false, onChange, sx, inputProps, ...props }: PlainFieldProps) {
+function PlainField({ label, error, onChange, sx, ...props }: PlainFieldProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={error !== undefined} variant="outlined" sx={sx}>
-      {!isBare && (
-        <InputLabel htmlFor={id} shrink>
-          {label}
-        </InputLabel>
-      )}
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...props}
         id={id}
-        label={isBare ? undefined : label}
-        placeholder={isBare ? label : undefined}
-        notched={!isBare}
-        inputProps={isBare ? { ...inputProps, "aria-label": label } : inputProps}
+        label={label}
+        notched
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={error ? `${id}-error` : undefined}
-        sx={isBare ? { "& fieldset": { border: 0 } } : undefined}
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
     </FormControl>
