@@ -33,8 +33,8 @@ const common = {
 } as const;
 
 /**
- * Keeps the product's data in memory if there is room, which saves disk writes. A second attempt, since other
- * tests use the same cores; `npm test` lists what needed one.
+ * Keeps the product's data in memory if there is room, which saves disk writes. Retries once, since other tests
+ * use the same cores; `npm test` lists retried tests.
  */
 const withProduct = {
   ...common,
@@ -105,7 +105,7 @@ export default defineConfig({
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
       { test: { ...withPrograms, ...inTurn, name: "local", include: ["tests/local/**/*.test.ts"] } },
       { test: { ...withPrograms, ...inTurn, name: "faults", include: ["tests/faults/**/*.test.ts"] } },
-      // Random input: a second attempt would hide what the first one found.
+      // No retry: with random input it would hide a failure.
       {
         test: {
           ...withQuickHashes,

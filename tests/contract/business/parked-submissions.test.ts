@@ -166,7 +166,7 @@ it("releases at most one day's limit of leads when the plan gains room", async (
   const { admin } = tenant;
   const { public_key } = await setDailyLimit(admin, 1);
   await tenant.subscribe("free");
-  await drained(); // a change of the plan starts a release, which would take today's place for a moment
+  await drained(); // changing the plan starts a release, which briefly reserves the only place of the day
   await inTenant(tenant.id, () => Usage.reserve(250, null, Date.now() + 30 * 60_000)); // fills the plan without creating leads
   for (const name of ["First", "Second", "Third"]) await sendCapture(public_key, { name });
   expect(await outcomes(admin)).toEqual(["over_limit", "over_limit", "over_limit"]);

@@ -29,7 +29,7 @@ export function startQueued({ id, write }: { id: string; write: Write }, extraWr
   );
 }
 
-/** The kind of the job that a waiting one waits for; undefined for one that waits for none. */
+/** The kind of the job ahead of a waiting one; undefined if there is none. */
 export async function blockingJobKind(id: string): Promise<Entity.Job["kind"] | undefined> {
   const [{ jobs }] = await readAll(Line.read());
   const [first] = await readWorking(jobs.slice(0, Math.max(jobs.indexOf(id), 0)));

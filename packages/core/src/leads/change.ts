@@ -135,7 +135,7 @@ interface Options<Reads extends readonly Read<unknown>[]> {
   reads: Reads;
   event?: SystemEvent;
   inTrash?: boolean;
-  newOwner?: string | null; // to whom the caller may assign a lead back
+  newOwner?: string | null; // former owner, to whom the caller may return the lead
 }
 
 /** Changes one lead: 1 BatchGetItem, 1 transaction, both again on a conflict. */
