@@ -26,10 +26,21 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   dashboard: (page, url) => page.goto(`${url}/dashboard`),
-  leads: (page, url) => page.goto(`${url}/leads`),
-  lead: async (page, url) => page.goto(`${url}/leads/${await leadUnderOffer(page, url)}?tab=details`),
-  board: (page, url) => page.goto(`${url}/kanban`),
+  lead: async (page, url) => page.goto(`${url}/leads/${await leadUnderOffer(page, url)}`),
+  import: async (page, url) => {
+    await page.goto(`${url}/leads/import`);
+    const file = { name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(IMPORTED) };
+    await page.getByLabel("File with leads").setInputFiles(file);
+    await page.getByRole("button", { name: /^Import \d/ }).waitFor();
+  },
 };
+
+const IMPORTED = [
+  "Customer,Mobile,Email,Requirement,Budget,Came from",
+  "Asha Verma,98450 11223,asha@verma.test,3 BHK in Whitefield,95 lakh,Website",
+  "Rahul Desai,98450 22334,rahul@desai.test,Plot near the airport,60 lakh,Referral",
+  "Sunita Rao,98450 33445,,2 BHK for rent,45000,WhatsApp",
+].join("\n");
 
 async function leadUnderOffer(page: Page, url: string): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem("token") ?? localStorage.getItem("token"));
@@ -58,7 +69,7 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
     await open(page, url);
     await page.waitForFunction(() => {
       const main = document.querySelector("main");
-      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 300;
+      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 200;
     });
     await page.waitForLoadState("networkidle");
     await page.mouse.move(0, 0);

@@ -214,6 +214,7 @@ test("a day with hundreds of entries is listed in parts, and no view renders mor
   await expectAccessibleInBothModes(page);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("checkbox", { name: "Follow-up" }).press("Space");
+  await page.keyboard.press("Escape");
   await expect(entries.first()).toContainText("Call 400");
   await more(75).click();
   await expect(entries).toHaveCount(200);
@@ -269,4 +270,78 @@ test("the overflow list of a day in the last week opens above the navigation", a
   const { y = 0, height = 0 } = (await rest.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual((await navigation.boundingBox())?.y ?? 0);
   expect(y).toBeGreaterThanOrEqual(0);
+});
+
+test("a manager adds colleagues to the calendar, and the choice is kept", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await enter(page, "manager@acme.test", "/calendar?view=list");
+  const people = page.getByRole("group", { name: "Whose calendar" });
+  const priya = people.getByRole("checkbox", { name: "Priya Sharma" });
+  const hers = page.getByLabel(/, Priya Sharma/);
+  await expect(page.getByLabel(/^Meeting, Team stand-up/).first()).toBeVisible();
+  await expect(hers).toHaveCount(0);
+  await expect(people.getByRole("checkbox", { name: "You" })).toBeChecked();
+  await priya.press("Space");
+  await expect(hers.first()).toBeVisible();
+  await expect(page).toHaveURL(/people=/);
+  await expectAccessibleInBothModes(page);
+  await page.goto("/calendar?view=list");
+  await expect(hers.first()).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(page.getByRole("list", { name: "Shown calendars" })).toHaveText(/You.*Priya Sharma/);
+  await page.getByRole("button", { name: "Filters, in use" }).click();
+  await expectAccessibleInBothModes(page);
+  await page
+    .getByRole("dialog", { name: "Filters" })
+    .getByRole("checkbox", { name: "Priya Sharma" })
+    .press("Space");
+  await page.keyboard.press("Escape");
+  await expect(hers).toHaveCount(0);
+});
+
+test("an event that has begun is completed in the list and reopened", async ({ page }) => {
+  await enter(page, "karthik@acme.test", "/calendar?view=list");
+  const call = await callAs(page.request, "karthik@acme.test");
+  const title = `Handover ${unique()}`;
+  const ends_at = new Date(Date.now() - 1000).toISOString();
+  const starts_at = new Date(Date.parse(ends_at) - 60_000).toISOString();
+  const { id } = await call<{ id: string }>("post", "/calendar/events", { title, starts_at, ends_at });
+  await page.getByRole("button", { name: `Done, ${title}` }).click();
+  await expect(page.getByText(`“${title}” completed.`)).toBeVisible();
+  const entry = page.getByRole("button", { name: new RegExp(`^Meeting, ${title}, .*done`) });
+  await entry.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
+  await expect(page.getByRole("button", { name: `Done, ${title}` })).toBeVisible();
+  await call("delete", `/calendar/events/${id}`);
+});
+
+test("a lead without a next step is planned by dragging it onto the calendar, and with a dialog", async ({
+  page,
+}) => {
+  const name = `Nila ${unique()}`;
+  const call = await callAs(page.request, "karthik@acme.test");
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const { id } = await call<{ id: string }>("post", "/leads/leads", { name, phone: "+919845098450" });
+  await call("post", `/leads/leads/${id}/activities`, { kind: "call", text: "Will think about it" });
+  const day = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
+  await enter(page, "karthik@acme.test", `/calendar?view=week&date=${day}`);
+  const unplanned = page.getByRole("region", { name: "No next step" });
+  const row = unplanned.getByRole("listitem").filter({ hasText: name });
+  const slot = page.locator(`[data-date="${day}"]`).last();
+  await expect(page.getByText("12:00", { exact: true }).first()).toBeInViewport();
+  const { x = 0, width = 0 } = (await slot.boundingBox()) ?? {};
+  const noon = (await page.getByText("12:00", { exact: true }).first().boundingBox()) ?? { y: 0 };
+  await row.hover();
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, noon.y + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(new RegExp(`Follow-up with ${name} planned for .*12:`))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByLabel(new RegExp(`^Follow-up, Follow up, ${name}, .*12:`))).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: `Plan a follow-up with ${name}` }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: `Reschedule ${name}` });
+  await sheet.getByRole("button", { name: /^Tomorrow/ }).press("Enter");
+  await expect(row).toHaveCount(0);
 });

@@ -170,6 +170,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     const valueDialog = page.getByRole("dialog", { name: `What is ${lead} worth?` });
     await valueDialog.getByRole("textbox", { name: "Value" }).fill("125000");
     await valueDialog.getByRole("button", { name: "Move to Won" }).click();
+    if (!isPhone) await page.getByRole("button", { name: "Expand Won, 1 lead" }).click();
     await expectInColumn(page, isPhone, "Won", lead);
     await page.reload();
     await expectInColumn(page, isPhone, "Won", lead);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
@@ -7,6 +7,11 @@ import { enter } from "./session";
 import { PHONE } from "./shell";
 
 const LEADS = 27; // more than a page
+
+async function startSelecting(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "List options" }).click();
+  await page.getByRole("menuitem", { name: "Select" }).click();
+}
 
 test("the list is filtered, sorted, saved as a view and changed in bulk with an undo", async ({ page }) => {
   const business = await newBusiness(page.request);
@@ -60,7 +65,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   await expect(count.getByText(`${LEADS - 1} leads`)).toBeVisible();
 
   await page.setViewportSize(PHONE);
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await startSelecting(page);
   await page.getByRole("checkbox", { name: "Select Lead 26", exact: true }).check();
   await expect(bar).toContainText("1 selected");
   await bar.getByRole("button", { name: "Actions" }).click();
@@ -73,7 +78,7 @@ test("the list is filtered, sorted, saved as a view and changed in bulk with an 
   const toast = page.locator(".toast");
   await expect(toast).toContainText("1 lead archived.");
   await expect(bar).toBeHidden();
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await startSelecting(page);
   const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
   const navigation = await edgesOf(page.getByRole("navigation", { name: "Mobile" }));
   await expect.poll(async () => (await edgesOf(toast)).bottom).toBeLessThanOrEqual(navigation.top);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test as testWithConsoleErrors } from "
 import { expectAccessible } from "./accessibility";
 import { holdRequests, test } from "./page";
 import { enter, signIn } from "./session";
-import { PHONE, WIDE } from "./shell";
+import { openAppearance, PHONE, WIDE } from "./shell";
 
 async function openLeads(page: Page): Promise<void> {
   await enter(page, "admin@acme.test", "/leads");
@@ -39,7 +39,7 @@ testWithConsoleErrors(
     const drawer = page.getByRole("dialog", { name: "Add lead" });
     await drawer.getByRole("textbox", { name: /^Name/ }).fill("Ravi Kumar");
     await context.setOffline(true);
-    await expect(page.getByText("You're offline. Changes will not be saved.").first()).toBeVisible();
+    await expect(page.getByText("You're offline. Logs and follow-ups are sent later.")).toBeVisible();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     // The disabled button explains why on click.
@@ -127,8 +127,7 @@ for (const size of [WIDE, PHONE]) {
       route.fulfill({ json: { version: Math.random().toString() } }),
     );
     await enter(page, "staff@acme.test");
-    await page.getByRole("button", { name: "Appearance", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
+    await openAppearance(page);
     const versionCheck = page.waitForResponse("**/config.json");
     await returnToWindow(page);
     await versionCheck;
@@ -157,7 +156,7 @@ for (const size of [WIDE, PHONE]) {
 const READ = [
   ["/dashboard", "Dashboard", "Won and lost"],
   ["/kanban", "Kanban", "Qualified"],
-  ["/calendar", "Calendar", "Team stand-up"],
+  ["/calendar", "Calendar", "Marketing meeting"],
   ["/profile", "Profile", "Edit lead sources"],
   ["/settings?section=users", "Settings", "vikram@acme.test"],
   ["/leads", "Leads", "Load more leads"],

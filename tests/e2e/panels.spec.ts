@@ -72,7 +72,9 @@ test.describe("the command palette", () => {
     // On tablets its lines have a maximum length.
     await page.setViewportSize({ width: 1200, height: 900 });
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1200);
-    await expect.poll(async () => (await dialog.getByRole("listbox").boundingBox())?.width).toBe(720);
+    await expect
+      .poll(async () => (await dialog.getByRole("listbox").locator("..").boundingBox())?.width)
+      .toBe(720);
     await page.setViewportSize(PHONE);
     await dialog.getByRole("option", { name: "Appearance" }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();

@@ -46,6 +46,18 @@ test("a phone loads / from its own host with few requests and little script", as
   await expect(menu).toBeHidden();
 });
 
+test("the home page is at most eight phone screens long", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole("region", { name: "Latest from the blog" }).getByRole("article").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "WhatsApp and call in one tap" })).toBeAttached();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(8 * PHONE.height);
+});
+
 test("Book a Demo closes the drawer, opens the dialog and returns the focus to the menu button", async ({
   page,
 }) => {

@@ -35,21 +35,21 @@ test("a lead added by one user appears on the other's list and board", async ({ 
   const lead = { name: second, phone: "+919845022222", value: 5_000_000 };
   const { id } = await other<{ id: string }>("post", "/leads/leads", lead);
   const column = (name: string) => page.getByRole("region", { name, exact: true });
-  await expect(column("New").getByRole("link", { name: second })).toBeVisible();
+  await expect(column("New").getByRole("link", { name: second, exact: true })).toBeVisible();
 
   const { statuses } = await other<{ statuses: { id: string; name: string }[] }>("get", "/auth/me");
   const contacted = statuses.find(({ name }) => name === "Contacted");
   await other("put", `/leads/leads/${id}/move`, { status_id: contacted?.id });
-  await expect(column("Contacted").getByRole("link", { name: second })).toBeVisible();
-  await expect(column("New").getByRole("link", { name: second })).toBeHidden();
+  await expect(column("Contacted").getByRole("link", { name: second, exact: true })).toBeVisible();
+  await expect(column("New").getByRole("link", { name: second, exact: true })).toBeHidden();
 
   await expectToScroll(page, column("New"));
 
   const answer = await holdRequests(page, "**/move");
-  const card = column("Contacted").getByRole("link", { name: second });
+  const card = column("Contacted").getByRole("link", { name: second, exact: true });
   await drag(page, card, column("Qualified").getByRole("link").first());
-  await expect(column("Qualified").getByRole("link", { name: second })).toBeVisible();
-  await expect(column("Contacted").getByRole("link", { name: second })).toBeHidden();
+  await expect(column("Qualified").getByRole("link", { name: second, exact: true })).toBeVisible();
+  await expect(column("Contacted").getByRole("link", { name: second, exact: true })).toBeHidden();
   const done = page.getByText(`${second} moved to Qualified.`);
   await expect(done).toBeHidden();
   answer();
@@ -57,12 +57,12 @@ test("a lead added by one user appears on the other's list and board", async ({ 
 
   await page.getByRole("switch", { name: "Lanes by owner" }).check();
   const cell = (status: string) => page.getByRole("list", { name: `${status}, Ananya Rao` });
-  await cell("Qualified").getByRole("link", { name: second }).press("Space");
+  await cell("Qualified").getByRole("link", { name: second, exact: true }).press("Space");
   await expect(page.getByText(`${second} lifted from `)).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/^Moved to /)).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(cell("Proposal").getByRole("link", { name: second })).toBeFocused();
+  await expect(cell("Proposal").getByRole("link", { name: second, exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("region", { name: "Pipeline board" }).press("End");
   await expect(cell("Proposal")).not.toBeInViewport();

@@ -59,15 +59,27 @@ test("the first tap expands the sidebar and the second one navigates", async ({ 
   await context.close();
 });
 
-test("the top bar stays one row on a phone, whatever the title", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test("title, breadcrumb and actions share one bar of 56 px at every width", async ({ page }) => {
   await enter(page, "admin@acme.test");
-  for (const path of ["/dashboard", "/leads", "/kanban"]) {
+  for (const path of ["/dashboard", "/leads", "/kanban", "/calendar"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await page.getByRole("banner").boundingBox())?.height).toBe(56);
-    await expectNoSidewaysScroll(page);
+    for (const width of [320, 390, 768, 992, 1201, 1600]) {
+      await page.setViewportSize({ width, height: 700 });
+      const bar = page.getByRole("banner");
+      await expect(bar.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(bar.getByRole("button", { name: "Your account" })).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.height, `${path} at ${width} px`).toBe(56);
+      await expectNoSidewaysScroll(page);
+    }
   }
+});
+
+test("the first lead of the list stands within 220 px of the top on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "admin@acme.test", "/leads");
+  const lead = page.getByRole("tabpanel").getByRole("listitem").first();
+  await expect(lead).toBeVisible();
+  expect((await lead.boundingBox())?.y).toBeLessThanOrEqual(220);
 });
 
 test("the top bar becomes translucent when content scrolls below it, without a layout shift", async ({
@@ -84,6 +96,6 @@ test("the top bar becomes translucent when content scrolls below it, without a l
   await page.mouse.move(800, 300);
   await page.mouse.wheel(0, 300);
   await expect(bar).toHaveCSS("background-color", "rgba(255, 255, 255, 0.86)");
-  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64);
+  expect((await bar.boundingBox())?.height).toBe(56);
   expect(await top()).toBe(before);
 });

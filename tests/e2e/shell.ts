@@ -31,7 +31,10 @@ export async function contentStart(page: Page): Promise<number> {
 }
 
 export async function openAppearance(page: Page) {
-  await page.getByRole("button", { name: "Appearance", exact: true }).click();
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name: "Appearance" }).click();
+  } else await page.getByRole("button", { name: "Appearance", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Appearance" });
   await expect(panel).toBeVisible();
   return panel;

@@ -52,7 +52,7 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
     await addLate(page, `Bina ${stamp}`, LATE.replace(":30:", ":31:")),
   ];
   await enter(page, ADMIN);
-  const today = page.getByRole("region", { name: "Today" });
+  const today = page.getByRole("region", { name: "My day" });
   const row = (lead: Named) => today.getByRole("listitem").filter({ hasText: lead.name });
   await expect(row(first)).toContainText("late");
   expect((await row(first).boundingBox())?.height).toBeLessThanOrEqual(74);
@@ -82,23 +82,23 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(row(first)).toContainText("late");
 
   // Reschedules with undo, and reassigns.
-  const menu = row(first).getByRole("button", { name: `Actions for ${first.name}` });
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Reschedule…" }).click();
+  const reschedule = row(first).getByRole("button", { name: `Reschedule ${first.name}` });
+  await expect.poll(async () => (await reschedule.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await reschedule.click();
   await page.getByRole("dialog").getByRole("button", { name: "In a week" }).click();
   await expect(row(first)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(first)).toContainText("late");
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Reassign…" }).click();
+  await row(first)
+    .getByRole("button", { name: new RegExp(`^Owner of ${first.name}`) })
+    .click();
   await page.getByRole("menuitemradio", { name: "Fatima Sheikh" }).click();
   await expect(page.getByText(`${first.name} assigned to Fatima Sheikh`)).toBeVisible();
   await expect(today.getByRole("button", { name: /^Fatima Sheikh · \d+$/ })).toBeVisible();
 
   // With a custom date and a move.
   const other = new TapCounter();
-  await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));
+  await other.tap(row(second).getByRole("button", { name: `Log activity for ${second.name}` }));
   const dialog = page.getByRole("dialog", { name: second.name });
   // The earlier message is above the sheet and does not cover its title.
   await expect
@@ -132,4 +132,28 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(page.getByRole("button", { name: "Log activity" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test("a salesperson plans tomorrow's visits for five leads in at most 15 taps", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stamp = Date.now();
+  const leads: Named[] = [];
+  for (const [at, name] of ["Chitra", "Deepa", "Esha", "Farah", "Geeta"].entries())
+    leads.push(await addLate(page, `${name} ${stamp}`, LATE.replace(":30:", `:${40 + at}:`)));
+  await enter(page, ADMIN);
+  const thumb = new TapCounter();
+  await thumb.tap(page.getByRole("button", { name: "Plan visits" }));
+  const sheet = page.getByRole("dialog", { name: "Plan visits" });
+  for (const { name } of leads) await thumb.tap(sheet.getByRole("checkbox", { name }));
+  await expect(sheet.getByRole("listitem").filter({ hasText: leads[4]?.name })).toContainText("14:00");
+  await expectAccessible(page);
+  await thumb.tap(sheet.getByRole("button", { name: "Plan 5 visits tomorrow" }));
+  await expect(page.getByText("5 visits planned for tomorrow.")).toBeVisible();
+  expect(thumb.taps).toBeLessThanOrEqual(15);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const { id } of leads) {
+    const call = await callAs(page.request, ADMIN);
+    await call("delete", `/leads/leads/${id}`);
+  }
 });

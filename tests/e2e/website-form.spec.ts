@@ -67,7 +67,9 @@ test("a submission on another website appears as a lead on an open board", async
   const answered = visitor.waitForResponse((response) => response.request().method() === "POST");
   await visitor.getByRole("button", { name: "Send" }).dblclick();
   expect((await answered).status()).toBe(202);
-  const card = page.getByRole("region", { name: "New", exact: true }).getByRole("link", { name });
+  const card = page
+    .getByRole("region", { name: "New", exact: true })
+    .getByRole("link", { name, exact: true });
   await expect(card).toBeVisible();
   await expect(visitor.getByRole("status")).toHaveText(SENT);
   await expect(visitor.getByRole("textbox", { name: "Name" })).toHaveValue("");

@@ -30,6 +30,7 @@ import { digitsOf } from "@leadlane/core/search/phone";
 import * as Query from "@leadlane/core/search/query";
 import { subjectOf } from "@leadlane/core/search/subject";
 import { fold, phrasesOf, wordsOf } from "@leadlane/core/search/words";
+import * as Templates from "@leadlane/core/templates/rules";
 import { toSlug } from "@leadlane/core/tenants/slug";
 import { delimiterOf, parseCsv } from "@leadlane/core/transfer/file/csv";
 import { toCell, toLine, withGuard, withoutGuard } from "@leadlane/core/transfer/file/csv-line";
@@ -94,6 +95,11 @@ const TEXTS = PATTERNS.map((pattern) => {
   return /\s/.test(pattern) ? `1${run}!` : `${run}!`;
 });
 
+const NO_VALUES: Templates.PlaceholderValues = {
+  ...{ name: null, first_name: null, company: null, product: null },
+  ...{ price: null, owner: null, business: null, follow_up: null },
+};
+
 /** Parsers of input from users, programs and files, by module. */
 const PARSERS: Record<string, (text: string) => unknown> = {
   "access/device-name#nameDevice": nameDevice,
@@ -135,6 +141,9 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "search/words#fold": fold,
   "search/words#phrasesOf": phrasesOf,
   "search/words#wordsOf": wordsOf,
+  "templates/rules#fillIn": (text) => Templates.fillIn(text, NO_VALUES),
+  "templates/rules#placeholdersIn": Templates.placeholdersIn,
+  "templates/rules#unknownPlaceholder": Templates.unknownPlaceholder,
   "tenants/slug#toSlug": toSlug,
   "transfer/file/csv#delimiterOf": delimiterOf,
   "transfer/file/csv#parseCsv": parseCsv,

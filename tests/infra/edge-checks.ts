@@ -92,7 +92,7 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
     // All public routes have the second limit, except payment webhooks and calendar feeds.
     const isAttempt = ({ access, path }: Route) =>
       access === "public" && !path.includes("/subscription/") && !path.includes("/feed/");
-    expect(routes.filter(isAttempt)).toHaveLength(11);
+    expect(routes.filter(isAttempt)).toHaveLength(12);
     for (const route of routes)
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 

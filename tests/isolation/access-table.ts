@@ -64,12 +64,20 @@ export const ACCESS: Record<string, Access> = {
   "put /services/products/:id": "can_edit_products",
   "delete /services/products/:id": "can_edit_products",
 
+  "get /templates": "user",
+  "post /templates": "admin",
+  "put /templates/:id": "admin",
+  "delete /templates/:id": "admin",
+  "post /templates/:id/preview": "user",
+
   "post /tenant/export": "admin",
   "get /tenant/exports": "admin",
   "get /jobs/:id": "user",
   "get /jobs/:id/results": "user",
   "get /jobs/:id/file": "user",
   "post /jobs/:id/undo": "user",
+  "post /leads/samples": "admin",
+  "delete /leads/samples": "admin",
   "get /leads/views": "user",
   "post /leads/views": "user",
   "put /leads/views/:id": "user",
@@ -113,6 +121,7 @@ export const ACCESS: Record<string, Access> = {
   "delete /leads/activities/:id": "user",
 
   "get /calendar/events": "user",
+  "get /calendar/day": "user",
   "post /calendar/events": "user",
   "put /calendar/events/:id": "user",
   "delete /calendar/events/:id": "user",
@@ -160,5 +169,6 @@ export const ACCESS: Record<string, Access> = {
   "post /int/web/captures/release": "admin",
   "post /int/web/captures/:id/release": "admin",
   "post /int/web/captures/:id/replay": "admin",
+  "get /capture/:public_key": "public",
   "post /capture/:public_key": "public",
 };

@@ -26,6 +26,7 @@ const UNAUDITED: Record<string, string> = {
   "post /leads/views": "a way of looking at leads, which changes none",
   "put /leads/views/:id": "a way of looking at leads, which changes none",
   "delete /leads/views/:id": "a way of looking at leads, which changes none",
+  "post /templates/:id/preview": "fills in a text, and changes nothing",
   "post /leads/duplicates/check": "asks, and changes nothing",
   "post /uploads": "a place for a file; what it is used for is told then",
   "post /mail/demo": "is a visitor's, and no business'",

@@ -12,13 +12,15 @@ export async function addEvent(client: Client, input: Partial<CreateEvent> = {})
   return answer.as(CalendarEntry, 201);
 }
 
+type Query = Record<string, string> | URLSearchParams;
+
 /** The calendar entries in a range, after processing all writes. */
-export async function listCalendar(client: Client, query: Record<string, string> = DECEMBER) {
+export async function listCalendar(client: Client, query: Query = DECEMBER) {
   const answer = await client.get(`/calendar/events?${new URLSearchParams(query)}`);
   return answer.as(z.array(CalendarEntry));
 }
 
-export async function titles(client: Client, query?: Record<string, string>): Promise<string[]> {
+export async function titles(client: Client, query?: Query): Promise<string[]> {
   return (await listCalendar(client, query)).map(({ title }) => title);
 }
 

@@ -24,7 +24,7 @@ export const layout: Stories = {
     />
   ),
   "Page head: the title alone": () => <PageHead title="Leads" />,
-  "Breadcrumbs, shown where the sidebar is": () => <Breadcrumbs crumbs={crumbs} current="Meera Nair" />,
+  "Breadcrumbs, shown where the sidebar is": () => <Breadcrumbs crumbs={crumbs} />,
   "Section card: with an action, refreshing": () => (
     <Box sx={{ display: "grid", gap: 2 }}>
       <SectionCard title="Follow-ups" actions={<Button size="small">See all</Button>}>

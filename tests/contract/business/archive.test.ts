@@ -43,6 +43,7 @@ it("exports everything of the business for an Admin, every lead included and no 
   await admin.put(`/leads/leads/${archived.id}/archive`, {});
   await admin.delete(`/leads/leads/${deleted.id}`);
   await admin.post("/leads/views", { name: "Mine", query: { tag: "a" } });
+  await admin.post("/templates", { name: "Hello", channel: "sms", language: "hi", body: "नमस्ते {name}" });
   await drained();
 
   const { job_id } = (await admin.post("/tenant/export", {})).as(JobStarted, 202);
@@ -68,6 +69,7 @@ it("exports everything of the business for an Admin, every lead included and no 
     ["users", "Ravi Kumar"],
     ["statuses", "Won"],
     ["sources", "Website"],
+    ["templates", "नमस्ते {name}"],
     ["views", "Mine"],
     ["preferences", "Asia/Kolkata"],
   ] as const)

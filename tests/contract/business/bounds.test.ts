@@ -7,6 +7,8 @@ import { put } from "@leadlane/core/kernel/table/write";
 import * as Notifications from "@leadlane/core/notifications/entity";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import type { CreateTemplate } from "@leadlane/core/templates/schema";
+import * as Template from "@leadlane/core/templates/template";
 import * as Views from "@leadlane/core/views/entity";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -36,6 +38,10 @@ async function createViews({ id, admin }: Tenant, of: string): Promise<void> {
   });
 }
 
+function newTemplate(name: string): CreateTemplate {
+  return { name, channel: "sms", language: "en", subject: null, body: "Hello" };
+}
+
 const PHONE = "+919876500000";
 const CAPS: [
   string,
@@ -63,6 +69,12 @@ const CAPS: [
       await actAs(admin, () => repeat(100 - length, (at) => LeadSource.create({ name: `Source ${at}` })));
     },
     (admin) => admin.post("/ref/lead-sources", { name: "More" }),
+  ],
+  [
+    "templates",
+    100,
+    ({ admin }) => actAs(admin, () => repeat(100, (at) => Template.create(newTemplate(`Template ${at}`)))),
+    (admin) => admin.post("/templates", newTemplate("More")),
   ],
   [
     "statuses",

@@ -1,6 +1,6 @@
 import * as Calendar from "@leadlane/core/calendar/calendar";
 import { DUE_MAX } from "@leadlane/core/calendar/rules";
-import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { CalendarEntry, ChangedEntry } from "@leadlane/core/calendar/schema";
 import { Activity } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
 import { expect, it } from "vitest";
@@ -35,6 +35,12 @@ it("shows each role its own, the team's or all events", async () => {
   const range = { from: "2026-12-01", to: "2026-12-08" };
   expect(await titles(manager, { ...range, owner_id: staff.id })).toEqual(["staffs"]);
   expect(await titles(manager, { ...range, owner_id: other.id })).toEqual([]);
+  const several = new URLSearchParams([
+    ...Object.entries(range),
+    ...[staff, other].map(({ id }) => ["owner_id", id]),
+  ]);
+  expect(await titles(manager, several)).toEqual(["staffs"]);
+  expect((await titles(tenant.admin, several)).sort()).toEqual(["others", "staffs"]);
   expect(await titles((await newTenant()).admin, { ...range, owner_id: staff.id })).toEqual([]);
 });
 
@@ -149,6 +155,33 @@ it("names a lead only to users who can see it", async () => {
   expect(await listCalendar(staff)).toMatchObject([{ lead_id: null, lead_name: null }]);
 });
 
+it("lists the follow-up, tasks and events of one lead to users who can see it", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const lead = await addLead(admin, { follow_up_at: "2026-12-03T09:00:00.000Z" });
+  const other = await addLead(admin, { follow_up_at: "2026-12-04T09:00:00.000Z" });
+  const task = await addTask(admin, lead.id, LATER);
+  await addTask(admin, lead.id, "2027-02-01T09:00:00.000Z");
+  await addTask(admin, other.id, LATER);
+  const visit = await addEvent(admin, { lead_id: lead.id, recurrence: { freq: "weekly", count: 2 } });
+  await addEvent(admin, { lead_id: other.id });
+  await addEvent(admin);
+  await drained();
+  const query = { ...DECEMBER, lead_id: lead.id };
+  expect((await listCalendar(admin, query)).map(({ kind, starts_at }) => [kind, starts_at])).toEqual([
+    ["event", visit.starts_at],
+    ["task", task.due_at],
+    ["follow_up", lead.follow_up_at],
+    ["event", "2026-12-08T04:30:00.000Z"],
+  ]);
+  expect(await listCalendar(admin, { ...query, owner_id: staff.id })).toEqual([]);
+  await addEvent(admin, { lead_id: lead.id, owner_id: staff.id });
+  await drained();
+  expect(await listCalendar(staff, query)).toEqual([]);
+  expect(await listCalendar((await newTenant()).admin, query)).toEqual([]);
+});
+
 it("shows follow-ups of open leads and due tasks, marked by kind", async () => {
   const tenant = await newTenant();
   const { Won } = await tenant.statuses();
@@ -242,4 +275,16 @@ it("reminds the owner once in the bell, again for each occurrence, but not after
   expect(await reported()).toEqual(["Daily", "Kept", "Moved"]);
   await remindAt(tenant, hour(28));
   expect(await reported()).toEqual(["Daily", "Daily", "Kept", "Moved"]);
+});
+
+it("completes an event and reopens it", async () => {
+  const { admin } = await newTenant();
+  const { id, version } = await addEvent(admin);
+  const done = (await admin.put(`/calendar/events/${id}`, { done: true, version })).as(ChangedEntry);
+  expect(done.done).toBe(true);
+  await drained();
+  expect(await listCalendar(admin)).toMatchObject([{ id, done: true, title: "Site visit" }]);
+  await admin.put(`/calendar/events/${id}`, { done: false, version: done.version });
+  await drained();
+  expect(await listCalendar(admin)).toMatchObject([{ done: false }]);
 });

@@ -159,3 +159,22 @@ it.each([
   expect(errors?.[0]?.path).toBe(path);
   expect(await listCalendar(admin, DECEMBER)).toEqual([]);
 });
+
+it("completes and reopens single occurrences of a series", async () => {
+  const { admin, series, found } = await newSeries();
+  const [first, second] = found;
+  if (!first || !second) throw new Error("Too few occurrences were found.");
+  const doneDates = async () =>
+    (await listCalendar(admin)).flatMap(({ done, starts_at }) => (done ? starts_at.slice(0, 10) : []));
+  for (const { id, version } of [second, first])
+    expect(await change(admin, { id }, "one", { done: true, version })).toMatchObject({
+      done: true,
+      version,
+    });
+  expect(await doneDates()).toEqual(MONDAYS.slice(0, 2));
+  await change(admin, second, "one", { title: "The second" });
+  expect(await doneDates()).toEqual(MONDAYS.slice(0, 2));
+  await change(admin, second, "one", { done: false });
+  expect(await doneDates()).toEqual(MONDAYS.slice(0, 1));
+  (await admin.put(`/calendar/events/${series.id}?scope=all`, { done: true })).expectError(400);
+});

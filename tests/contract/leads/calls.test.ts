@@ -55,11 +55,13 @@ const READS: [Pattern, path: string][] = [
   ["search", "/leads/leads?q=mee"],
   ["search", "/leads/leads?q=meera+nair"],
   ["calendar", "/calendar/events?from=:from&to=:to"],
+  ["calendar", "/calendar/day"],
   ["me", "/auth/me"],
   ["setting", "/status/statuses"],
   ["setting", "/ref/lead-sources"],
   ["setting", "/settings/preferences"],
   ["setting", "/settings/currencies"],
+  ["setting", "/templates"],
 ];
 
 /** A business with a team of 60 and leads with every indexed field. */

@@ -21,6 +21,7 @@ export const calendarExamples: Record<string, Make> = {
   "get /calendar/events": async (_, caller) => ({
     query: { from: "2026-11-01", to: "2026-12-01", owner_id: caller.id },
   }),
+  "get /calendar/day": async (_, caller) => ({ query: { owner_id: caller.id } }),
   "post /calendar/events": async (_, caller) => ({ body: await newEvent(caller) }),
   "put /calendar/events/:id": async (_, caller) => ({
     params: { id: await ownEvent(caller) },

@@ -24,6 +24,16 @@ export const formsExamples: Record<string, Make> = {
       daily_limit: 5_000,
       default_owner_id: world.managerId,
       rota: [world.managerId],
+      design: {
+        title: "Ask us",
+        button: "Send",
+        thanks: "Thank you.",
+        color: "#2E7D32",
+        fields: [
+          { name: "name", label: "Your name", required: true },
+          { name: "phone", label: "Mobile", required: true },
+        ],
+      },
     },
   }),
   "post /int/web/rotate-key": async () => ({}),
@@ -35,6 +45,9 @@ export const formsExamples: Record<string, Make> = {
     body: { archived: "reopen" },
   }),
   "post /int/web/captures/:id/replay": async (world) => ({ params: { id: await newSpam(world) } }),
+  "get /capture/:public_key": async ({ tenant }) => ({
+    params: { public_key: (await tenant.admin.get("/int/web")).as(WebIntegration).public_key },
+  }),
   "post /capture/:public_key": async ({ tenant }) => ({
     params: { public_key: (await tenant.admin.get("/int/web")).as(WebIntegration).public_key },
     body: { name: "Meera", email: newEmail() },

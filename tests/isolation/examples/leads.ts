@@ -90,6 +90,14 @@ export const leadsExamples: Record<string, Make> = {
   "get /jobs/:id/results": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
   "get /jobs/:id/file": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
   "post /jobs/:id/undo": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
+  "post /leads/samples": async (_, caller) => {
+    await caller.delete("/leads/samples");
+    return {};
+  },
+  "delete /leads/samples": async (_, caller) => {
+    await caller.post("/leads/samples");
+    return {};
+  },
   "get /leads/views": async () => ({}),
   "post /leads/views": async () => ({ body: { name: newName("View"), query: { sort: "-value" } } }),
   "put /leads/views/:id": async (_, caller) => ({

@@ -1,8 +1,9 @@
 import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { Template } from "@leadlane/core/templates/schema";
 import * as z from "zod/mini";
 import { PNG, upload } from "../../support/uploads";
-import { type Make, newName, type World } from "./example";
+import { type Make, newName, ownLead, type World } from "./example";
 
 async function newStatus({ tenant }: World): Promise<string> {
   const input = { name: newName("Status"), color: "#123456" };
@@ -21,6 +22,14 @@ async function newCategory({ tenant }: World): Promise<string> {
 export async function newProduct(world: World): Promise<string> {
   const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
   return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;
+}
+
+function templateInput() {
+  return { name: newName("Template"), channel: "whatsapp", language: "en", body: "Hello {name}" };
+}
+
+async function newTemplate({ tenant }: World): Promise<string> {
+  return (await tenant.admin.post("/templates", templateInput())).as(Template, 201).id;
 }
 
 export const workspaceExamples: Record<string, Make> = {
@@ -46,6 +55,17 @@ export const workspaceExamples: Record<string, Make> = {
     body: { name: newName("Source") },
   }),
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
+  "get /templates": async () => ({}),
+  "post /templates": async () => ({ body: templateInput() }),
+  "put /templates/:id": async (world) => ({
+    params: { id: await newTemplate(world) },
+    body: { body: "Good morning {first_name}" },
+  }),
+  "delete /templates/:id": async (world) => ({ params: { id: await newTemplate(world) } }),
+  "post /templates/:id/preview": async (world, caller) => ({
+    params: { id: await newTemplate(world) },
+    body: { lead_id: await ownLead(caller) },
+  }),
   "get /services/categories": async () => ({}),
   "post /services/categories": async () => ({ body: { name: newName("Category") } }),
   "put /services/categories/:id": async (world) => ({

@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   "lead_source",
   "category",
   "product",
+  "template",
   "preferences",
   "subscription",
   "integration",

@@ -6,20 +6,21 @@ import { isSeen } from "../leads/change";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
-import { type Group, groupsOf, isVisible, useVisibility } from "../permissions/visibility";
+import { NO_OWNER } from "../permissions/rules";
+import { type Group, groupsOf, narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
 import * as Agenda from "./agenda";
 import * as Entity from "./entity";
-import { present } from "./event";
+import { present, toLead } from "./event";
 import { occurrencesBetween } from "./recurrence";
-import { DUE_MAX, RANGE_DAYS_MAX, TITLE_MAX, tooFullText } from "./rules";
+import { DUE_MAX, ENTRY_KINDS, type EntryKind, RANGE_DAYS_MAX, TITLE_MAX, tooFullText } from "./rules";
 import type { CalendarEntry, CalendarRange } from "./schema";
 import type { Range } from "./times";
 import { startOf } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Soonest first; [] if the owner is not visible. 400 over 62 days or 5,000 entries. */
-export async function list({ from, to, owner_id }: CalendarRange): Promise<CalendarEntry[]> {
+/** Soonest first; without owners and a lead that are not visible. 400 over 62 days or 5,000 entries. */
+export async function list({ from, to, owner_id, lead_id }: CalendarRange): Promise<CalendarEntry[]> {
   const { timezone } = useUser();
   const since = toMoment(from, timezone);
   const until = toMoment(to, timezone);
@@ -27,9 +28,39 @@ export async function list({ from, to, owner_id }: CalendarRange): Promise<Calen
   if (Date.parse(until) - Date.parse(since) > (RANGE_DAYS_MAX + 1) * DAY)
     throw invalid("to", `A range can have at most ${RANGE_DAYS_MAX} days`);
   const visibility = useVisibility();
-  const places = owner_id === undefined ? groupsOf(visibility) : [{ owner: owner_id }];
-  if (owner_id !== undefined && !isVisible(visibility, owner_id)) return [];
+  const owners = owner_id === undefined ? undefined : [owner_id].flat();
+  const places = owners ? ownersOf(owners, visibility) : groupsOf(visibility);
+  if (lead_id !== undefined) {
+    const entries = await listOfLead(lead_id, places, { since, until });
+    return owners ? entries.filter((entry) => owners.includes(entry.owner_id ?? NO_OWNER)) : entries;
+  }
   return listOf(places, { since, until }, { most: DUE_MAX, isWhole: true });
+}
+
+function ownersOf(ids: readonly string[], visibility: Visibility): Group[] {
+  return [...new Set(ids)].flatMap((id) => narrowTo(visibility, id)?.groups ?? []);
+}
+
+/** Tasks are read from the lead's timeline: those among its newest thousand entries. */
+async function listOfLead(
+  id: string,
+  places: readonly (Group | undefined)[],
+  range: Range,
+): Promise<CalendarEntry[]> {
+  const [events, tasks, [lead]] = await Promise.all([
+    Promise.all(places.map((place) => Entity.listBetween(place, range, useUser().timezone))),
+    Activity.listTasksOfLead(id),
+    readEventuallyConsistent(Lead.read(id)),
+  ]);
+  if (!isSeen(lead)) return [];
+  return inOrder([
+    ...events
+      .flat()
+      .filter(({ lead_id }) => lead_id === id)
+      .flatMap((event) => occurrencesOf(event, range, lead)),
+    ...tasks.flatMap((task) => ofTask(task, lead, range)),
+    ...ofFollowUp(lead, range),
+  ]);
 }
 
 function toMoment(value: string, timezone: string): string {
@@ -40,15 +71,16 @@ function toMoment(value: string, timezone: string): string {
 interface Extent {
   most: number;
   isWhole: boolean;
+  kinds?: readonly EntryKind[]; // default: all
 }
 
 /** No visibility check: the caller must have made it. */
 export async function listOf(
   places: readonly (Group | undefined)[],
   range: Range,
-  { most, isWhole }: Extent,
+  { most, isWhole, kinds = ENTRY_KINDS }: Extent,
 ): Promise<CalendarEntry[]> {
-  const found = await Promise.all(places.map((place) => find(place, range, most)));
+  const found = await Promise.all(places.map((place) => find(place, { ...range, most }, kinds)));
   const events = found.flatMap((place) => place.events);
   const allTasks = found.flatMap((place) => place.tasks);
   const allFollowUps = [...new Set(found.flatMap((place) => place.followUps))];
@@ -64,11 +96,15 @@ export async function listOf(
     for (const entry of occurrencesOf(event, range, seen.get(event.lead_id ?? ""))) shown.push(entry);
     if (isWhole && shown.length > most) throw invalid("to", tooFullText(most, "events"));
   }
-  const entries = [
+  return inOrder([
     ...shown.sort(bySoonest).slice(0, most),
     ...activities.flatMap((task) => ofTask(task, seen.get(task.lead_id), range)),
     ...followUps.flatMap((id) => ofFollowUp(seen.get(id), range)),
-  ];
+  ]);
+}
+
+/** Without duplicates, soonest first. */
+function inOrder(entries: readonly CalendarEntry[]): CalendarEntry[] {
   const distinct = new Map(entries.map((entry) => [`${entry.kind}#${entry.id}`, entry]));
   return [...distinct.values()].sort(bySoonest);
 }
@@ -77,11 +113,11 @@ function bySoonest(a: CalendarEntry, b: CalendarEntry): number {
   return a.starts_at < b.starts_at ? -1 : 1;
 }
 
-async function find(place: Group | undefined, { since, until }: Range, most: number) {
+async function find(place: Group | undefined, span: Agenda.Span, kinds: readonly EntryKind[]) {
   const [events, tasks, followUps] = await Promise.all([
-    Entity.listBetween(place, { since, until }, useUser().timezone),
-    Agenda.listTasks(place, { since, until, most }),
-    Agenda.listFollowUps(place, { since, until, most }),
+    kinds.includes("event") ? Entity.listBetween(place, span, useUser().timezone) : [],
+    kinds.includes("task") ? Agenda.listTasks(place, span) : [],
+    kinds.includes("follow_up") ? Agenda.listFollowUps(place, span) : [],
   ]);
   return { events, tasks, followUps };
 }
@@ -102,7 +138,13 @@ function occurrencesOf(event: Listed, range: Range, lead: StoredLead | undefined
   if (recurrence === null) return [present(event, lead)];
   const occurrences = occurrencesBetween({ ...event, recurrence }, range, useUser().timezone);
   return [...occurrences].map(({ date, ...times }) =>
-    present({ ...event, ...times, id: Entity.occurrenceId(event.id, date), series_id: event.id }, lead),
+    present(
+      {
+        ...{ ...event, ...times, id: Entity.occurrenceId(event.id, date), series_id: event.id },
+        done: Entity.isDoneOn(event, date),
+      },
+      lead,
+    ),
   );
 }
 
@@ -121,7 +163,7 @@ function ofTask(task: Activity.StoredActivity, lead: StoredLead | undefined, ran
       title: text.slice(0, TITLE_MAX),
       ...{ starts_at: due_at, ends_at: due_at },
       // A completed task keeps its owner; an open one follows the lead's owner.
-      ...{ lead_id: lead.id, lead_name: lead.name, owner_id: isDone ? task.owner_id : lead.owner_id },
+      ...{ ...toLead(lead), owner_id: isDone ? task.owner_id : lead.owner_id },
       done: isDone,
     },
   ];
@@ -131,7 +173,7 @@ function ofFollowUp(lead: StoredLead | undefined, range: Range): CalendarEntry[]
   const at = lead?.follow_up_at;
   if (!lead || !at || at < range.since || at >= range.until) return [];
   if (lead.archived || lead.status_type !== "open") return [];
-  const { id, created_at, updated_at, version, name, next_step, owner_id } = lead;
+  const { id, created_at, updated_at, version, next_step, owner_id } = lead;
   return [
     {
       ...PLAIN,
@@ -140,7 +182,7 @@ function ofFollowUp(lead: StoredLead | undefined, range: Range): CalendarEntry[]
       type: "follow_up",
       title: next_step ?? "Follow up",
       ...{ starts_at: at, ends_at: at },
-      ...{ lead_id: id, lead_name: name, owner_id },
+      ...{ ...toLead(lead), owner_id },
       done: false,
     },
   ];

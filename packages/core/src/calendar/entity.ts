@@ -26,6 +26,8 @@ export interface StoredEvent extends Times {
   recurrence: Recurrence | null;
   zone: string;
   excluded: string[];
+  done?: boolean; // of a single event or a changed occurrence
+  done_dates?: string[]; // of a series: original dates of its completed occurrences
   created_at: string;
   updated_at: string;
   version: number;
@@ -45,6 +47,10 @@ type PartitionName = (typeof PARTITION_NAMES)[number];
 
 export function isSeries(event: StoredEvent): event is StoredSeries {
   return event.recurrence !== null;
+}
+
+export function isDoneOn({ done_dates = [] }: Pick<StoredEvent, "done_dates">, date: string): boolean {
+  return done_dates.includes(date);
 }
 
 /** Derived, so that the series and the date can be recovered from the id. */

@@ -21,6 +21,8 @@ import {
   changeFollowing,
   changeOne,
   changeSeries,
+  isOnlyDone,
+  markDone,
   removeScope,
   zoneOf,
 } from "./series";
@@ -117,6 +119,7 @@ function changeIn(
   }
   const isWhole = event.id === series.id;
   if ((scope ?? (isWhole ? "all" : "one")) === "one") {
+    if (isOnlyDone(input) && event.occurrence === null) return markDone(series, event, date, input.done);
     if (input.recurrence !== undefined)
       throw invalid(
         "scope",
@@ -124,6 +127,7 @@ function changeIn(
       );
     return changeOne(series, event, date, change);
   }
+  if (input.done !== undefined) throw invalid("scope", "Only one occurrence at a time can be done");
   const isFollowing = scope === "following" && firstDate(series) !== date;
   return isFollowing
     ? changeFollowing(series, date, input, change)
@@ -167,7 +171,8 @@ function toFound(
   if (whole.id === id) return { event: whole, series: whole, date: firstDate(whole) };
   if (own) return { event: own, series: whole, date };
   if (whole.excluded.includes(date) || !isDateOf(whole, date)) return undefined;
-  return { event: { ...whole, ...occurrenceOn(whole, date), id }, series: whole, date };
+  const done = Entity.isDoneOn(whole, date);
+  return { event: { ...whole, ...occurrenceOn(whole, date), id, done }, series: whole, date };
 }
 
 function timesIn(times: Parameters<Change>[1]) {
@@ -202,9 +207,15 @@ function changed(
     reminder_minutes: input.reminder_minutes === undefined ? before.reminder_minutes : input.reminder_minutes,
     recurrence:
       input.recurrence === undefined ? before.recurrence : toRecurrence(input.recurrence, times, zone),
+    ...(input.done !== undefined && { done: input.done }),
     updated_at: timestamp(),
     version: before.version + 1,
   };
+}
+
+export function toLead(lead: StoredLead | undefined) {
+  const { id = null, name = null, phone = null } = lead ?? {};
+  return { lead_id: id, lead_name: name, lead_phone: phone };
 }
 
 /** Public shape. All-day events run from midnight to midnight in the tenant's zone; a hidden lead is null. */
@@ -226,12 +237,11 @@ export function present(
     type: shown.type,
     ...toInstants(shown, useUser().timezone),
     all_day: shown.all_day,
-    lead_id: seen?.id ?? null,
-    lead_name: seen?.name ?? null,
+    ...toLead(seen),
     owner_id: shown.owner_id,
     notes: shown.notes,
     reminder_minutes: shown.reminder_minutes,
     recurrence: shown.recurrence,
-    done: false,
+    done: shown.done ?? false,
   };
 }

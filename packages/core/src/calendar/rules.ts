@@ -2,6 +2,7 @@ export const EVENT_TYPES = ["meeting", "call", "visit", "follow_up", "task", "ot
 export type EventType = (typeof EVENT_TYPES)[number];
 
 export const ENTRY_KINDS = ["event", "task", "follow_up"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -13,7 +14,10 @@ export const TITLE_MAX = 120;
 export const NOTES_MAX = 1000;
 export const EVENT_DAYS_MAX = 31;
 export const RANGE_DAYS_MAX = 62;
+export const CALENDARS_MAX = 10; // people listed together
 export const DUE_MAX = 5_000;
+export const DAY_ENTRIES_MAX = 100; // of each kind
+export const OVERDUE_TASK_DAYS = 30;
 export const INTERVAL_MAX = 99;
 export const COUNT_MAX = 366; // occurrences of a series, and occurrences listed per request
 export const LAST_DAY = "2199-12-31";

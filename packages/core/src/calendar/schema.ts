@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { moment, optionalText, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
+import { NO_OWNER } from "../permissions/rules";
 import {
+  CALENDARS_MAX,
   COUNT_MAX,
   ENTRY_KINDS,
   EVENT_TYPES,
@@ -66,6 +68,7 @@ export const CalendarEntry = z.object({
   all_day: z.boolean(),
   lead_id: z.nullable(z.string()),
   lead_name: z.nullable(z.string()),
+  lead_phone: z.nullable(z.string()),
   owner_id: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   reminder_minutes: z.nullable(z.int()),
@@ -107,6 +110,8 @@ export const UpdateEvent = z.object({
   starts_at: z.optional(momentOrDate("Start")),
   ends_at: z.optional(momentOrDate("End")),
   ...fields,
+  /** In a series, of one occurrence. */
+  done: z.optional(z.boolean("done must be true or false")),
   version: version(),
 });
 export type UpdateEvent = z.infer<typeof UpdateEvent>;
@@ -117,11 +122,16 @@ export const EventScope = z.object({
 });
 export type EventScope = z.infer<typeof EventScope>;
 
+const ownerText = `owner_id must be the id of a user, ${NO_OWNER}, or up to ${CALENDARS_MAX} of them`;
+const Owner = z.union([z.literal(NO_OWNER), reference("owner_id")]);
+const Owners = z.array(Owner).check(z.minLength(1), z.maxLength(CALENDARS_MAX));
+
 export const CalendarRange = z.object({
   tenant_id: z.optional(z.string()),
   from: momentOrDate("from"),
   to: momentOrDate("to"),
-  owner_id: z.optional(reference("owner_id")),
+  owner_id: z.optional(z.union([Owner, Owners], { error: () => ownerText })),
+  lead_id: z.optional(reference("lead_id")),
 });
 export type CalendarRange = z.infer<typeof CalendarRange>;
 
@@ -131,3 +141,9 @@ export const CalendarFeed = z.object({
   url: z.optional(z.string()),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const DayQuery = z.object({
+  tenant_id: z.optional(z.string()),
+  owner_id: z.optional(Owner),
+});
+export type DayQuery = z.infer<typeof DayQuery>;

@@ -26,6 +26,23 @@ export async function assertRoom(owner: string): Promise<void> {
   if ((await Entity.countSeries(owner, timestamp())) >= SERIES_MAX) throw conflict(TOO_MANY_SERIES_TEXT);
 }
 
+export function isOnlyDone(input: UpdateEvent): input is UpdateEvent & { done: boolean } {
+  const { done, version: _version, ...others } = input;
+  return done !== undefined && Object.keys(others).length === 0;
+}
+
+/** Keeps the version, because nothing else changes, and because all occurrences share it. */
+export function markDone(
+  series: Entity.StoredSeries,
+  event: Entity.StoredEvent,
+  date: string,
+  done: boolean,
+): Changed {
+  const others = (series.done_dates ?? []).filter((each) => each !== date);
+  const done_dates = done ? [...others, date].sort() : others;
+  return { writes: [Entity.save({ ...series, done_dates })], event: { ...event, done } };
+}
+
 export async function changeOne(
   series: Entity.StoredSeries,
   event: Entity.StoredEvent,
@@ -40,9 +57,11 @@ export async function changeOne(
     throw conflict(`At most ${CHANGED_MAX} occurrences of a series can differ from it.`);
   const place = { ...occurrenceOn(series, date), id: Entity.occurrenceId(series.id, date) };
   const { date: _date, ...times } = place;
+  const { done_dates: _done, ...details } = series;
   const occurrence = {
-    ...series,
+    ...details,
     ...times,
+    done: Entity.isDoneOn(series, date),
     series_id: series.id,
     occurrence: date,
     recurrence: null,

@@ -14,7 +14,7 @@ export function calendarEvents(before: Image | undefined, after: Image | undefin
 function toSubjects(event: Entity.StoredEvent | undefined): Subject[] {
   if (!event) return [];
   const { id, title, type, starts_at, ends_at, all_day, lead_id, owner_id } = event;
-  const { notes, reminder_minutes, recurrence, excluded } = event;
+  const { notes, reminder_minutes, recurrence, excluded, done = false, done_dates = [] } = event;
   const fields = { title, type, starts_at, ends_at, all_day, lead_id, owner_id, notes, reminder_minutes };
-  return [{ type: "event", id, name: title, fields: { ...fields, recurrence, excluded } }];
+  return [{ type: "event", id, name: title, fields: { ...fields, recurrence, excluded, done, done_dates } }];
 }

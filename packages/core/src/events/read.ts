@@ -9,6 +9,7 @@ import type { DomainEvent } from "./event";
 import { leadEvents } from "./lead";
 import type { StreamEntity } from "./rules";
 import { billingEvents, documentEvents, formEvents } from "./settings";
+import { templateEvents } from "./template";
 import { userEvents } from "./user";
 
 type Reader = (before: Image | undefined, after: Image | undefined, author: string | null) => DomainEvent[];
@@ -20,6 +21,7 @@ const READERS: Record<StreamEntity, Reader> = {
   user: userEvents,
   category: categoryEvents,
   product: productEvents,
+  template: templateEvents,
   integration: formEvents,
   settings: documentEvents,
   billing_details: billingEvents,

@@ -6,6 +6,7 @@ const AUDITED_ENTITIES = [
   "user",
   "category",
   "product",
+  "template",
   "integration",
   "settings",
   "billing_details",

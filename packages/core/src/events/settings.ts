@@ -1,4 +1,5 @@
 import * as Form from "../forms/entity";
+import { DEFAULT_DESIGN } from "../forms/rules";
 import * as Invoices from "../invoices/entity";
 import { stateName } from "../invoices/rules";
 import { useTenant } from "../kernel/actor";
@@ -16,7 +17,7 @@ import type { DomainEvent, Subject } from "./event";
 import { replaced } from "./file";
 import { sourceEvents, statusEvents } from "./pipeline";
 
-const SECTIONS: Record<DocumentName, SettingsSection> = {
+const SECTIONS: Partial<Record<DocumentName, SettingsSection>> = {
   PIPELINE: "statuses",
   SOURCES: "sources",
   PREFERENCES: "preferences",
@@ -44,6 +45,8 @@ function changesOf(name: DocumentName, before: Image, after: Image | undefined):
       return preferencesEvents(Preferences.contentOf(before), Preferences.contentOf(after));
     case "SUBSCRIPTION":
       return subscriptionEvents(Subscription.contentOf(before), Subscription.contentOf(after));
+    case "SAMPLES":
+      return []; // the leads have their own events
   }
 }
 
@@ -115,8 +118,10 @@ function toForms(image: Image | undefined): Subject[] {
   if (!form) return [];
   const { lead_source_id, allowed_origins, allow_no_origin = true, daily_limit = null, public_key } = form;
   const key = `…${public_key.slice(-KEY_END)}`;
+  const { fields: shown, ...texts } = form.design ?? DEFAULT_DESIGN;
   const fields = {
     ...{ source_id: lead_source_id, allowed_origins, allow_no_origin, daily_limit, public_key: key },
+    ...{ design: texts, form_fields: shown.map(({ label, required }) => (required ? `${label} *` : label)) },
   };
   return [{ type: "integration", id: "web", name: "Website form", fields }];
 }

@@ -4,6 +4,7 @@ import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import { globalScope, tenantScope } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
+import type { FormDesign } from "./rules";
 
 export interface StoredIntegration {
   lead_source_id: string | null;
@@ -12,6 +13,7 @@ export interface StoredIntegration {
   allow_no_origin?: boolean;
   default_owner_id?: string | null;
   rota?: string[];
+  design?: FormDesign; // absent: the default
   public_key: string;
   created_at: string;
   updated_at: string;

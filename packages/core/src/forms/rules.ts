@@ -44,6 +44,53 @@ export const GIVEN_TEXTS = {
   nobody: "Website form: no active colleague to assign it to, so it has no owner.",
 } as const;
 
+/** Fields that the website form can show. `name` is always shown and required. */
+export const FORM_FIELDS = ["name", "phone", "email", "company", "message"] as const;
+export type FormFieldName = (typeof FORM_FIELDS)[number];
+/** A submission without one of these can't become a lead. */
+export const CONTACT_FIELDS: readonly FormFieldName[] = ["phone", "email"];
+
+export interface FormField {
+  name: FormFieldName;
+  label: string;
+  required: boolean;
+}
+
+/** Texts, color and fields of the form that `capture.js` renders. */
+export interface FormDesign {
+  title: string | null;
+  button: string;
+  thanks: string;
+  color: string;
+  fields: FormField[]; // in the order of the form
+}
+
+export const DEFAULT_DESIGN: FormDesign = {
+  title: null,
+  button: "Send",
+  thanks: "Thank you. Your message has been sent; we will get back to you.",
+  color: "#1662C4",
+  fields: [
+    { name: "name", label: "Name", required: true },
+    { name: "email", label: "Email", required: false },
+    { name: "phone", label: "Phone", required: false },
+    { name: "message", label: "Message", required: false },
+  ],
+};
+
+export const FORM_TITLE_MAX = 80;
+export const FORM_LABEL_MAX = 60;
+export const FORM_BUTTON_MAX = 40;
+export const FORM_THANKS_MAX = 300;
+export const NAME_FIELD_TEXT = "The form needs the field Name, and it must be required";
+export const CONTACT_FIELD_TEXT = "The form needs Phone or Email";
+
+/** What is wrong with the fields of a form, or null. */
+export function fieldsProblem(fields: readonly Pick<FormField, "name" | "required">[]): string | null {
+  if (!fields.some(({ name, required }) => name === "name" && required)) return NAME_FIELD_TEXT;
+  return fields.some(({ name }) => CONTACT_FIELDS.includes(name)) ? null : CONTACT_FIELD_TEXT;
+}
+
 /** A website is connected once it has sent a submission. */
 export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 

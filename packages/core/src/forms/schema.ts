@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, reference, removeUnprintable, version } from "../kernel/field";
+import { color, optionalText, reference, removeUnprintable, text, version } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { createInputs, outputs } from "../leads/field-schemas";
 import { websiteFields } from "../leads/fields";
@@ -11,6 +11,12 @@ import {
   CAPTURES_PAGE_MAX,
   CONTACT_TEXT_MAX,
   DAILY_LIMIT_MAX,
+  FORM_BUTTON_MAX,
+  FORM_FIELDS,
+  FORM_LABEL_MAX,
+  FORM_THANKS_MAX,
+  FORM_TITLE_MAX,
+  fieldsProblem,
   INTEGRATION_STATUSES,
   MESSAGE_MAX,
   NOT_AN_ORIGIN_TEXT,
@@ -24,6 +30,41 @@ import {
 export const IntegrationSource = z.object({ lead_source_id: z.nullable(z.string()) });
 export type IntegrationSource = z.infer<typeof IntegrationSource>;
 
+export const FormDesign = z.object({
+  title: z.nullable(z.string()),
+  button: z.string(),
+  thanks: z.string(),
+  color: z.string(),
+  fields: z.array(z.object({ name: z.enum(FORM_FIELDS), label: z.string(), required: z.boolean() })),
+});
+
+const SaveDesign = z.object({
+  title: optionalText("Title", FORM_TITLE_MAX),
+  button: text("Button", FORM_BUTTON_MAX),
+  thanks: text("Thank-you text", FORM_THANKS_MAX),
+  color: color(),
+  fields: z
+    .array(
+      z.object({
+        name: z.enum(FORM_FIELDS, { error: () => `name must be one of ${FORM_FIELDS.join(", ")}` }),
+        label: text("Label", FORM_LABEL_MAX),
+        required: z.boolean("required must be true or false"),
+      }),
+      "Fields must be a list",
+    )
+    .check(
+      z.maxLength(FORM_FIELDS.length, "Each field can be in the form only once"),
+      z.refine(
+        (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
+        "Each field can be in the form only once",
+      ),
+      ({ value, issues }) => {
+        const message = fieldsProblem(value);
+        if (message) issues.push({ code: "custom", message, input: value });
+      },
+    ),
+});
+
 export const WebIntegration = z.object({
   tenant_id: z.string(),
   source: IntegrationSource,
@@ -34,6 +75,7 @@ export const WebIntegration = z.object({
   daily_limit_max: z.nullable(z.int()),
   default_owner_id: z.nullable(z.string()),
   rota: z.array(z.string()),
+  design: FormDesign,
   waiting: z.int(),
   status: z.enum(INTEGRATION_STATUSES),
   last_capture_at: z.nullable(z.string()),
@@ -86,6 +128,7 @@ export const SaveIntegration = z.object({
         ),
     ),
   ),
+  design: z.optional(SaveDesign),
   version: version(),
 });
 export type SaveIntegration = z.infer<typeof SaveIntegration>;

@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
-import { useTenant } from "../kernel/actor";
+import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { invalid, stale } from "../kernel/error";
+import { invalid, notFound, stale } from "../kernel/error";
 import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
@@ -13,7 +13,15 @@ import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { dailyLimitOf } from "./daily-limit";
 import * as Entity from "./entity";
-import { dailyLimitMax, dailyLimitText, NOT_ACTIVE_TEXT, toOrigin, WAITING_SHOWN } from "./rules";
+import {
+  DEFAULT_DESIGN,
+  dailyLimitMax,
+  dailyLimitText,
+  type FormDesign,
+  NOT_ACTIVE_TEXT,
+  toOrigin,
+  WAITING_SHOWN,
+} from "./rules";
 import type { SaveIntegration, WebIntegration } from "./schema";
 
 interface Use {
@@ -43,6 +51,7 @@ function serialize(
     allow_no_origin: stored.allow_no_origin ?? true,
     default_owner_id: stored.default_owner_id ?? null,
     rota: stored.rota ?? [],
+    design: stored.design ?? DEFAULT_DESIGN,
     daily_limit: dailyLimitOf(stored, subscription),
     daily_limit_max: dailyLimitMax(limitsOf(subscription.plan_id).leads),
     waiting,
@@ -64,6 +73,17 @@ export function createDefault(lead_source_id: string | null): Write[] {
 export function readSourceId(): Read<string | null> {
   const { key, parse } = Entity.read();
   return { key, parse: (item) => parse(item).lead_source_id };
+}
+
+/** The design of a form, for the website that shows it. 404 for an unknown key or an unverified business. */
+export async function readDesign(publicKey: string): Promise<FormDesign> {
+  const tenant_id = await Entity.findTenant(publicKey);
+  if (!tenant_id) throw notFound("Form");
+  return withActor({ type: "system", tenant_id }, async () => {
+    const [{ design }, preferences] = await readAll(Entity.read(), Preferences.read());
+    if (!Preferences.isVerified(preferences)) throw notFound("Form");
+    return design ?? DEFAULT_DESIGN;
+  });
 }
 
 /** The website form, its last use and what waits. Admin only. */
@@ -99,6 +119,7 @@ export async function save(input: SaveIntegration): Promise<WebIntegration> {
       ...(input.daily_limit !== undefined && { daily_limit: input.daily_limit }),
       ...(input.default_owner_id !== undefined && { default_owner_id: input.default_owner_id }),
       ...(input.rota !== undefined && { rota: input.rota }),
+      ...(input.design && { design: { ...input.design, title: input.design.title || null } }),
     };
     return { changed, also: [] };
   });

@@ -4,7 +4,7 @@ import { queryAll } from "./table/client";
 import { tenantScope } from "./table/key";
 import type { Write } from "./table/write";
 
-export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION";
+export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION" | "SAMPLES";
 
 export interface Stored<T> {
   rev: number;
@@ -26,7 +26,8 @@ export interface DocumentChange<T, Result> {
   writes?: Write[];
 }
 
-export function defineDocument<T>(name: DocumentName) {
+/** Without `initial`, the document is created at sign-up. */
+export function defineDocument<T>(name: DocumentName, initial?: T) {
   const { parse, save, key } = defineEntity<Stored<T>, never>({
     name: "settings",
     key: () => ({ pk: tenantScope("SETTINGS"), sk: name }),
@@ -37,8 +38,9 @@ export function defineDocument<T>(name: DocumentName) {
       key: key({}),
       parse: (item) => {
         const stored = parse(item);
-        if (!stored) throw new Error(`The tenant has no document ${name}.`);
-        return stored;
+        if (stored) return stored;
+        if (initial === undefined) throw new Error(`The tenant has no document ${name}.`);
+        return { rev: 0, content: initial };
       },
     };
   }

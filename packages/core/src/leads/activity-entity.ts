@@ -103,10 +103,14 @@ export function isOpenTask({ kind, outcome, due_at }: StoredActivity): boolean {
   return kind === "task" && outcome === null && due_at !== null;
 }
 
-/** The open tasks among the newest thousand entries of a lead: 1 Query. */
-export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
+/** The tasks among the newest thousand entries of a lead: 1 Query. */
+export async function listTasksOfLead(leadId: string): Promise<StoredActivity[]> {
   const { activities } = await listOfLead(leadId, TASKS_READ);
-  return activities.filter(isOpenTask);
+  return activities.filter(({ kind }) => kind === "task");
+}
+
+export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
+  return (await listTasksOfLead(leadId)).filter(isOpenTask);
 }
 
 /** Removes the timeline of a deleted lead: 1 Query and 20 calls for each 500 entries. Repeatable. */

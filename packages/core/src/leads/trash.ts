@@ -13,12 +13,12 @@ import { readsForProducts } from "./references";
 import { MERGED_TEXT } from "./rules";
 import type { Lead } from "./schema";
 
-/** Moves a lead to the trash for 30 days. Admin only. */
-export async function remove(id: string): Promise<Lead> {
+/** Moves a lead to the trash for 30 days, counted from `deleted_at`. Admin only. */
+export async function remove(id: string, deleted_at = timestamp()): Promise<Lead> {
   assertAdmin();
   const options = { id, reads: [], event: "deleted" } as const;
   await withoutIdempotency(() => commit([scheduleCheck()], null));
-  const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
+  const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at }));
   await release(1);
   return removed;
 }

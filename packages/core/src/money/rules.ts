@@ -1,6 +1,14 @@
 import { normalized } from "../kernel/rules";
 import { currencyDigits } from "../preferences/rules";
 
+/** English locales with the digit grouping of the currency's country and a decimal point. */
+const LOCALES: Readonly<Record<string, string>> = { INR: "en-IN", EUR: "en-IE", GBP: "en-GB", CHF: "en-CH" };
+const OTHER_LOCALE = "en-US";
+
+export function moneyLocale(currency: string): string {
+  return LOCALES[currency] ?? OTHER_LOCALE;
+}
+
 /** Minor units. A safe integer even in thousandths of the major unit. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 

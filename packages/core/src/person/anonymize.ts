@@ -30,7 +30,7 @@ const ENTRY_FIELDS: readonly string[] = [
 const EVENT_FIELDS: readonly string[] = [
   ...ENTITY_FIELDS,
   ...(["series_id", "occurrence", "type", "starts_at", "ends_at", "all_day", "lead_id", "owner_id"] as const),
-  ...(["reminder_minutes", "recurrence", "zone", "excluded"] as const),
+  ...(["reminder_minutes", "recurrence", "zone", "excluded", "done", "done_dates"] as const),
 ];
 const CAPTURE_FIELDS = [...ITEM_FIELDS, ...ENTITY_FIELDS, "outcome", "lead_id", "origin", "is_test"];
 const NOTICE_FIELDS = [
@@ -60,6 +60,8 @@ const RETAINED_CHANGE_FIELDS: ReadonlySet<string> = new Set([
     "reminder_minutes",
     "recurrence",
     "excluded",
+    "done",
+    "done_dates",
   ],
 ]);
 

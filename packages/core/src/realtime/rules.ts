@@ -23,6 +23,7 @@ export type SettingsSection =
   | "statuses"
   | "sources"
   | "products"
+  | "templates"
   | "preferences"
   | "subscription"
   | "users"

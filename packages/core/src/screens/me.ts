@@ -9,17 +9,18 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
+import * as Samples from "../samples/samples";
 import type { Me } from "./schema";
 
 /** All data of the first screen. Updates the user's last visit at most once an hour. */
 export async function me(): Promise<Me> {
-  const { user_id } = useUser();
+  const { user_id, team_ids } = useUser();
   const [
-    [preferences, pipeline, sources, subscription],
+    [preferences, pipeline, sources, subscription, samples],
     [stored, unread_notifications, session],
     { names, more },
   ] = await Promise.all([
-    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
+    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read(), Samples.read()),
     readAll(User.read(user_id), Notification.readUnread(), User.readOwnSession()),
     listNames(),
   ]);
@@ -29,6 +30,8 @@ export async function me(): Promise<Me> {
   return {
     user: serialized,
     shortcuts: User.hasShortcuts(user),
+    sample_leads: isAdmin() ? samples.lead_ids.length : 0,
+    getting_started: user.getting_started ?? true,
     permissions: serialized.permissions,
     tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
@@ -36,6 +39,7 @@ export async function me(): Promise<Me> {
     sources: LeadSource.toSources(sources),
     users: names,
     users_more: more,
+    team_ids: [...team_ids],
     unread_notifications,
     plan: isAdmin() ? Plan.toSummary(subscription) : null,
   };

@@ -119,6 +119,10 @@ export type TodayQuery = z.infer<typeof TodayQuery>;
 export const Me = z.object({
   user: User,
   shortcuts: z.boolean(),
+  /** Whether the user wants to see the first steps on the dashboard. */
+  getting_started: z.boolean(),
+  /** Number of sample leads, for Admins. */
+  sample_leads: z.int(),
   permissions: Permissions,
   tenant: Tenant,
   preferences: Preferences,
@@ -126,6 +130,7 @@ export const Me = z.object({
   sources: z.array(LeadSource),
   users: z.array(UserName),
   users_more: z.boolean(),
+  team_ids: z.array(z.string()), // the caller's direct reports
   unread_notifications: z.int(),
   plan: z.nullable(PlanSummary),
 });

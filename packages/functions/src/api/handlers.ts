@@ -26,6 +26,7 @@ import * as UserList from "@leadlane/core/access/users/user-list";
 import * as Audit from "@leadlane/core/audit/audit";
 import { bulkOrStart, startHandOver } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/calendar";
+import { listDay } from "@leadlane/core/calendar/day";
 import * as CalendarEvent from "@leadlane/core/calendar/event";
 import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
 import * as Category from "@leadlane/core/catalogue/category";
@@ -64,6 +65,7 @@ import { listCurrencies } from "@leadlane/core/preferences/currency";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
 import { report } from "@leadlane/core/reports/report";
+import * as Samples from "@leadlane/core/samples/samples";
 import * as Dashboard from "@leadlane/core/screens/dashboard";
 import { figures } from "@leadlane/core/screens/figures";
 import { me } from "@leadlane/core/screens/me";
@@ -73,6 +75,7 @@ import * as Search from "@leadlane/core/search/search";
 import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
+import * as Template from "@leadlane/core/templates/template";
 import * as Tenant from "@leadlane/core/tenants/register";
 import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
 import { exportOrStart } from "@leadlane/core/transfer/export";
@@ -143,6 +146,14 @@ export const handlers: Handlers<Table> = {
   "put /services/products/:id": ({ params, body }) => Product.update(params.id, body),
   "delete /services/products/:id": ({ params }) => removeProduct(params.id),
 
+  "get /templates": () => Template.list(),
+  "post /templates": ({ body }) => Template.create(body),
+  "put /templates/:id": ({ params, body }) => Template.update(params.id, body),
+  "delete /templates/:id": ({ params }) => Template.remove(params.id),
+  "post /templates/:id/preview": ({ params, body }) => Template.preview(params.id, body),
+
+  "post /leads/samples": () => Samples.create(),
+  "delete /leads/samples": () => Samples.remove(),
   "get /leads/views": () => View.list(),
   "post /leads/views": ({ body }) => View.create(body),
   "put /leads/views/:id": ({ params, body }) => View.update(params.id, body),
@@ -192,6 +203,7 @@ export const handlers: Handlers<Table> = {
   "delete /leads/activities/:id": ({ params }) => Activity.remove(params.id),
 
   "get /calendar/events": ({ query }) => Calendar.list(query),
+  "get /calendar/day": ({ query }) => listDay(query),
   "post /calendar/events": ({ body }) => CalendarEvent.create(body),
   "put /calendar/events/:id": ({ params, query, body }) => CalendarEvent.update(params.id, query, body),
   "delete /calendar/events/:id": ({ params, query }) => CalendarEvent.remove(params.id, query),
@@ -239,6 +251,7 @@ export const handlers: Handlers<Table> = {
   "post /int/web/captures/release": () => Release.releaseAll(),
   "post /int/web/captures/:id/release": ({ params, body }) => Release.release(params.id, body),
   "post /int/web/captures/:id/replay": ({ params }) => Release.release(params.id),
+  "get /capture/:public_key": ({ params }) => WebsiteForm.readDesign(params.public_key),
   "post /capture/:public_key": ({ params, body }) => Capture.receive(params.public_key, body),
 
   "post /mail/demo": ({ body }) => requestDemo(body),

@@ -12,6 +12,7 @@ import { pipelineRoutes } from "./routes/pipeline";
 import { reportRoutes } from "./routes/reports";
 import { settingsRoutes } from "./routes/settings";
 import { subscriptionRoutes } from "./routes/subscription";
+import { templateRoutes } from "./routes/templates";
 import { uploadRoutes } from "./routes/uploads";
 import { userRoutes } from "./routes/users";
 import { viewRoutes } from "./routes/views";
@@ -24,6 +25,7 @@ const table = {
   ...pipelineRoutes,
   ...catalogueRoutes,
   ...viewRoutes,
+  ...templateRoutes,
   ...jobRoutes,
   ...leadRoutes,
   ...calendarRoutes,

@@ -30,6 +30,15 @@ const ENTRIES: readonly Entry[] = [
     45,
     { recurrence: { freq: "weekly", count: 12 }, notes: "Stuck deals first." },
   ],
+  [
+    "vikram@acme.test",
+    "Marketing meeting",
+    "meeting",
+    -5,
+    at(16),
+    30,
+    { recurrence: { freq: "weekly", count: 12 } },
+  ],
   ["admin@acme.test", "Bank meeting: Lakeview approvals", "meeting", 1, at(15), 60],
   ["admin@acme.test", "Property expo, Palace Grounds", "other", 4, 0, 2 * 24 * 60 - 1, { all_day: true }],
   [

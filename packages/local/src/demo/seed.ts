@@ -1,3 +1,4 @@
+import { updateProfile } from "@leadlane/core/access/accounts/own-profile";
 import { hashPassword, type PasswordHash } from "@leadlane/core/access/passwords/password";
 import type { Tenant, User } from "@leadlane/core/access/schema";
 import * as Users from "@leadlane/core/access/users/user";
@@ -8,6 +9,7 @@ import * as Product from "@leadlane/core/catalogue/product";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { atMoment, now } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
+import { createId } from "@leadlane/core/kernel/id";
 import { commit } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
@@ -18,12 +20,14 @@ import type { UserActor } from "@leadlane/core/permissions/actor";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { grant } from "@leadlane/core/subscription/grant";
+import { create as createTemplate } from "@leadlane/core/templates/template";
 import { createTenant } from "@leadlane/core/tenants/register";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
 import { demoAppointments } from "./calendar";
 import { CATALOGUE } from "./catalogue";
 import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
+import { TEMPLATES } from "./templates";
 import { DAY, startOfDay } from "./working-time";
 
 interface Directory {
@@ -43,6 +47,7 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
   const directory = await atMoment(today - (DEMO_DAYS + 1) * DAY, async () => {
     const founded = await foundTenant();
     await as(founded, DEMO_ADMIN.email, () => grant(demoPlan(today)));
+    await as(founded, DEMO_ADMIN.email, () => updateProfile({ getting_started: false }));
     return founded;
   });
   for (const day of byDay(leads, directory)) await Promise.all(day.map(runInOrder));
@@ -88,6 +93,7 @@ async function foundTenant(): Promise<Directory> {
   return as(directory, email, async () => {
     for (const account of DEMO_COLLEAGUES)
       users.set(account.email, await createUser(account, users, password, tenant));
+    for (const template of TEMPLATES) await createTemplate(template);
     const [statuses, sources] = await Promise.all([PipelineStatus.list(), LeadSource.list()]);
     return {
       actors: toActors(users, tenant),
@@ -131,8 +137,8 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
       type: "user",
       tenant_id: tenant.id,
       user_id: user.id,
-      session_id: "demo",
-      session_expiry: Number.MAX_SAFE_INTEGER,
+      session_id: createId(),
+      session_expiry: Math.ceil(now() / 1000),
       name: user.name,
       role: user.role,
       permissions: user.permissions,

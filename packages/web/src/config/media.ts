@@ -16,6 +16,7 @@ export const MEDIA = {
   besideCalendar: atLeast(BREAKPOINTS.xxl),
   wideDesktop: atLeast(1600),
   hugeDesktop: atLeast(1920),
+  giantDesktop: atLeast(2400),
   tinyPhone: down(360),
   /** "up to 1200px" (spec section 3) includes 1200. */
   mobileNav: `(max-width:${BREAKPOINTS.xl}px)`,
@@ -38,6 +39,7 @@ const CONTAINERS = {
   fourPlans: atLeast(800),
   narrowUsers: down(780), // the manager is shown below the role
   narrowChart: down(440),
+  smallEntry: down(144),
   narrowEntry: down(104),
   tinyEntry: down(64),
 } as const;

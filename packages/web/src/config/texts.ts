@@ -4,6 +4,7 @@ export const TEXTS = {
   serverUnreachable: "Can't reach the server. Try again.",
   notAllowed: "You don't have permission to see this. Ask an admin.",
   offline: "You're offline. Changes will not be saved.",
+  offlineBanner: "You're offline. Logs and follow-ups are sent later.",
   offlineForm: "You're offline. You can save this once the connection is back.",
   chunkFailed: "This part of the app didn't load.",
   chunkOffline: "You're offline. This part loads when the connection is back.",

@@ -7,10 +7,10 @@ import type {
   UpdateEvent,
 } from "@leadlane/core/calendar/schema";
 import { TASK_DONE } from "@leadlane/core/leads/rules";
-import { useMemo, useState } from "react";
+import type { UpdateActivity } from "@leadlane/core/leads/schema";
+import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { isRefusal } from "../lib/api/api-error";
 import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
@@ -20,34 +20,28 @@ export interface CalendarSpan {
   to: string;
 }
 
-const PATH = "/calendar/events?";
+const EVENTS = "/calendar/events?";
+const DAY = "/calendar/day";
+
+function isEventsKey(key: unknown): boolean {
+  return typeof key === "string" && key.startsWith(EVENTS);
+}
 
 export function isCalendarKey(key: unknown): boolean {
-  return typeof key === "string" && key.startsWith(PATH);
+  return isEventsKey(key) || (typeof key === "string" && key.startsWith(DAY));
+}
+
+/** Today's events and tasks, after the overdue tasks. */
+export function useDayEntries(owner_id: string | null) {
+  return useApiQuery(addressOf(DAY, { query: { owner_id } }), { keepPreviousData: true });
 }
 
 const feedKey = addressOf("/calendar/feed");
 
-/**
- * All entries in the span; the previous span stays while the next one loads. If there are too many entries,
- * the server refuses, and only one person's are loaded; `refusal` is then the server's error.
- */
-export function useCalendar(span: CalendarSpan | null, personId: string) {
-  const [isCrowded, setCrowded] = useState(false);
-  const all = useSpan(span, null);
-  const one = useSpan(isCrowded ? span : null, personId);
-  const isRefused = isRefusal(all.error);
-  if (!all.isLoading && isCrowded !== isRefused) setCrowded(isRefused);
-  const { data, error, isValidating, mutate } = isCrowded ? one : all;
-  return { data, error, isValidating, mutate, refusal: isCrowded ? all.error : undefined };
-}
-
-function useSpan(span: CalendarSpan | null, owner_id: string | null) {
-  return useApiQuery(span && addressOfSpan(span, owner_id), { keepPreviousData: true });
-}
-
-function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
-  return addressOf("/calendar/events", { query: { ...span, owner_id } });
+/** The owners' entries in the span; the previous ones stay while the next load. */
+export function useCalendar(span: CalendarSpan | null, owners: readonly string[]) {
+  const address = span && addressOf("/calendar/events", { query: { ...span, owner_id: [...owners] } });
+  return useApiQuery(address, { keepPreviousData: true });
 }
 
 export function useCalendarFeed() {
@@ -88,7 +82,11 @@ export function useCalendarChanges() {
       create: async (input: CreateEvent, idempotencyKey: string) => {
         const entry = await api.post("/calendar/events", { body: input, idempotencyKey });
         if (!entry.recurrence)
-          await show((entries) => [...entries.filter(({ id }) => id !== entry.id), entry]);
+          await mutate<CalendarEntry[]>(
+            isEventsKey,
+            (entries) => entries && [...entries.filter(({ id }) => id !== entry.id), entry],
+            { revalidate: false },
+          );
         reload();
         return entry;
       },
@@ -110,17 +108,19 @@ export function useCalendarChanges() {
         reload();
       },
       setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
-        const { id, version } = entry;
+        const { id, kind, version } = entry;
         const showDone = (is: boolean) =>
           show((entries) =>
             entries.map((each) => (isAffected(each, entry, undefined) ? { ...each, done: is } : each)),
           );
         await showDone(done);
-        const body = { outcome: done ? TASK_DONE : null, version };
-        const response = api.put("/leads/activities/:id", { params: { id }, body });
-        const task = await withRollback(response, () => void showDone(!done).then(reload));
+        const response =
+          kind === "event"
+            ? updateEvent(id, { done }, "one")
+            : updateTask(id, { outcome: done ? TASK_DONE : null, version });
+        const changed = await withRollback(response, () => void showDone(!done).then(reload));
         reload();
-        return task.version;
+        return changed.version;
       },
       /** Moves any entry, or a series. With `back`, undoes the move of a series. */
       move: async (
@@ -141,6 +141,10 @@ export function useCalendarChanges() {
       },
     };
   }, [mutate]);
+}
+
+function updateTask(id: string, body: UpdateActivity): Promise<{ id: string; version: number }> {
+  return api.put("/leads/activities/:id", { params: { id }, body });
 }
 
 function isAffected(each: CalendarEntry, entry: CalendarEntry, scope: Scope | undefined): boolean {
@@ -170,8 +174,7 @@ function send(
 ): Promise<Moved> {
   if (kind === "follow_up")
     return api.put("/leads/leads/:id", { params: { id }, body: { follow_up_at: to.starts_at, version } });
-  if (kind === "task")
-    return api.put("/leads/activities/:id", { params: { id }, body: { due_at: to.starts_at, version } });
+  if (kind === "task") return updateTask(id, { due_at: to.starts_at, version });
   const isSingle = scope === undefined || scope === "one";
   return updateEvent(id, isSingle ? { ...to, version } : { ...to }, scope);
 }

@@ -28,8 +28,8 @@ function isIntegration(response: unknown): response is WebIntegration {
 }
 
 /** Admins only. */
-export function useIntegration() {
-  return useSWR<WebIntegration, ApiError>(formKey, () => readIntegration(read(formKey)));
+export function useIntegration(isEnabled = true) {
+  return useSWR<WebIntegration, ApiError>(isEnabled ? formKey : null, () => readIntegration(read(formKey)));
 }
 
 export function saveIntegration(input: SaveIntegration): Promise<WebIntegration> {

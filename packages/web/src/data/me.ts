@@ -66,6 +66,13 @@ export function useSources(): readonly LeadSource[] {
   return useMe().data?.sources ?? NO_SOURCES;
 }
 
+const NO_IDS: readonly string[] = [];
+
+/** Ids of the user's direct reports. */
+export function useTeam(): readonly string[] {
+  return useMe().data?.team_ids ?? NO_IDS;
+}
+
 /** The users to whom leads can be assigned. */
 export function useUsers(): readonly UserName[] {
   return useMe().data?.users ?? NO_USERS;

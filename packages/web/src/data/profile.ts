@@ -25,11 +25,16 @@ export function useProfileChanges() {
     () => ({
       save: async (input: UpdateProfile): Promise<Profile> => {
         const profile = await api.put("/profile", { body: input });
-        const { name, phone, avatar, version, updated_at, shortcuts } = profile;
+        const { name, phone, avatar, version, updated_at, shortcuts, getting_started } = profile;
         const fields = { name, phone, avatar, version, updated_at };
         await Promise.all([
           updateApiQuery(mutate, profileKey, () => profile),
-          updateApiQuery(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...fields } })),
+          updateApiQuery(mutate, meKey, (me) => ({
+            ...me,
+            shortcuts,
+            getting_started,
+            user: { ...me.user, ...fields },
+          })),
         ]);
         return profile;
       },

@@ -10,8 +10,12 @@ export function isTodayKey(key: string): boolean {
   return key.startsWith(PATH);
 }
 
+export function todayAddress(owner_id: string | null) {
+  return addressOf(PATH, { query: { owner_id } });
+}
+
 export function useToday(owner_id: string | null) {
-  return useApiQuery(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
+  return useApiQuery(todayAddress(owner_id), { keepPreviousData: true });
 }
 
 /**

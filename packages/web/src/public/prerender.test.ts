@@ -78,9 +78,9 @@ it("shows each plan with its price, tax, difference and link", () => {
 it("shows phone screenshots on phones, and describes every picture", () => {
   const html = contentOf("home.html");
   const pictures = html.match(/<picture class="home-(?:light|dark)">.*?<\/picture>/gs) ?? [];
-  expect(pictures).toHaveLength(10);
+  expect(pictures).toHaveLength(6);
   for (const picture of pictures) {
-    expect(picture).toMatch(/<source media="\(min-width:576px\)"[^>]*-1120[^>]* 1120w"[^>]*>/);
+    expect(picture).toMatch(/<source media="\(min-width:992px\)"[^>]*-1120[^>]* 1120w"[^>]*>/);
     expect(picture).toMatch(/<img [^>]*-390[^>]* 390w,[^>]*-780[^>]* 780w"/);
     expect(picture).toMatch(/ alt="[^"]{30,}"/);
     expect(picture).toMatch(/ width="390" height="520"/);

@@ -1,3 +1,4 @@
+import { DEFAULT_DESIGN } from "@leadlane/core/forms/rules";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bind } from "./bind";
 import { TEXTS } from "./texts";
@@ -45,7 +46,7 @@ it("sends once for several clicks, and does not treat a field of the page as a h
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(requestBody(0)).toMatchObject({ name: "Meera", website: "" });
   answer(new Response("{}", { status: 202 }));
-  await expect.poll(() => textOfRole("status")).toBe(TEXTS.sent);
+  await expect.poll(() => textOfRole("status")).toBe(DEFAULT_DESIGN.thanks);
 });
 
 it("keeps the submission id when the same text is sent again", async () => {

@@ -1,13 +1,14 @@
+import { DEFAULT_DESIGN } from "@leadlane/core/forms/rules";
 import { ignoreComposedKeys } from "../lib/typing/composition";
 import { element, honeypot } from "./form";
 import { newSubmissionId, readSubmission, send } from "./send";
 import { TEXTS } from "./texts";
 
 /**
- * Submits a form to `url` and shows the result beside it. Only once per form, because a page may include the
- * script twice.
+ * Submits a form to `url` and shows the result, or `thanks`, beside it. Only once per form, because a page may
+ * include the script twice.
  */
-export function bind(form: HTMLFormElement, url: string): void {
+export function bind(form: HTMLFormElement, url: string, thanks = DEFAULT_DESIGN.thanks): void {
   if (form.dataset.leadsBound) return;
   form.dataset.leadsBound = "true";
   const [status, alert] = [element("p"), element("p")];
@@ -42,7 +43,7 @@ export function bind(form: HTMLFormElement, url: string): void {
     const outcome = await send(url, JSON.stringify({ ...values, submission_id: last.id }));
     isBusy = false;
     form.removeAttribute("aria-busy");
-    show(outcome.isSent ? outcome.text : "", outcome.isSent ? "" : outcome.text);
+    show(outcome.isSent ? thanks : "", outcome.isSent ? "" : outcome.text);
     markInvalid(outcome.field ? inputs[outcome.field] : undefined);
     if (!outcome.isSent) return;
     last = { text: "", id: "" };

@@ -1,5 +1,6 @@
+import { DEFAULT_DESIGN, type FormDesign } from "@leadlane/core/forms/rules";
 import { bind } from "./bind";
-import { makeForm } from "./form";
+import { addStyles, makeForm } from "./form";
 
 declare global {
   interface Window {
@@ -12,16 +13,28 @@ declare global {
  * Embedded in other websites: `<script src="…/capture.js" data-key="…" async>`. Renders a form into each
  * `[data-leads-form]` and binds each form marked `data-leads-capture`.
  */
-function start(url: string): void {
-  for (const container of document.querySelectorAll<HTMLElement>("[data-leads-form]")) {
-    if (container.dataset.leadsBound) continue;
-    container.dataset.leadsBound = "true";
-    const form = makeForm();
-    container.append(form);
-    bind(form, url);
-  }
+async function start(url: string): Promise<void> {
   const ownForms = "form[data-leads-capture],[data-leads-capture] form";
   for (const form of document.querySelectorAll<HTMLFormElement>(ownForms)) bind(form, url);
+  const containers = [...document.querySelectorAll<HTMLElement>("[data-leads-form]:not([data-leads-bound])")];
+  if (containers.length === 0) return;
+  for (const { dataset } of containers) dataset.leadsBound = "true";
+  addStyles();
+  const design = await readDesign(url);
+  for (const container of containers) {
+    const form = makeForm(design);
+    container.append(form);
+    bind(form, url, design.thanks);
+  }
+}
+
+async function readDesign(url: string): Promise<FormDesign> {
+  try {
+    const { data } = await (await fetch(url)).json();
+    return data ?? DEFAULT_DESIGN;
+  } catch {
+    return DEFAULT_DESIGN;
+  }
 }
 
 /** Tag managers remove attributes or run the script without an element. */
@@ -41,9 +54,9 @@ function findScript(): { src?: string | undefined; key?: string | undefined } {
 }
 
 const { src, key } = findScript();
-if (!src || !key) console.error("The website form needs its key: data-key, or ?key= behind capture.js.");
+if (!src || !key) console.error("The website form needs data-key.");
 else {
   const url = `${new URL(src).origin}/api/capture/${encodeURIComponent(key)}`;
-  if (document.readyState !== "loading") start(url);
-  else document.addEventListener("DOMContentLoaded", () => start(url));
+  if (document.readyState !== "loading") void start(url);
+  else document.addEventListener("DOMContentLoaded", () => void start(url));
 }

@@ -1,25 +1,46 @@
-function field(label: string, input: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
-  const box = { display: "block", width: "100%", marginTop: "4px", padding: "10px", minHeight: "44px" };
-  styled(input, { ...box, boxSizing: "border-box", font: "inherit" });
-  return styled(element("label", {}, label, input), { display: "block", marginBottom: "12px" });
+import type { FormDesign } from "@leadlane/core/forms/rules";
+
+/** Without specificity, so that any rule of the page wins. Text inherits the page's font and color. */
+const CSS = `:where(.leads-form){display:grid;gap:16px;max-width:30em}
+:where(.leads-form *){margin:0;font:inherit}
+:where(.leads-form label){display:grid;gap:4px}
+:where(.leads-form :is(input,textarea,button)){box-sizing:border-box;width:100%;min-height:44px;padding:10px;border:1px solid #767c94;border-radius:8px}
+:where(.leads-form button){border:0;background:var(--leads-color);color:var(--leads-text)}
+:where(.leads-form :is(button,h3)){font-weight:600}`;
+
+/** By script, because a content security policy may forbid style elements and attributes. */
+export function addStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  document.adoptedStyleSheets.push(sheet);
 }
 
-/** Inherits the page's font and colors. */
-export function makeForm(): HTMLFormElement {
-  const name = element("input", { name: "name", required: true, maxLength: 120, autocomplete: "name" });
-  const email = element("input", { name: "email", type: "email", autocomplete: "email" });
-  const phone = element("input", { name: "phone", type: "tel", autocomplete: "tel" });
-  const message = element("textarea", { name: "message", rows: 4, maxLength: 2000 });
-  const button = element("button", { type: "submit" }, "Send");
-  return element(
+export function makeForm({ title, button, color, fields }: FormDesign): HTMLFormElement {
+  const form = element(
     "form",
     { className: "leads-form" },
-    field("Name", name),
-    field("Email", email),
-    field("Phone", phone),
-    field("Message", message),
-    styled(button, { minHeight: "44px", padding: "10px 24px", font: "inherit" }),
+    ...(title ? [element("h3", {}, title)] : []),
+    ...fields.map(({ name, label, required }) => {
+      const common = { name, required, maxLength: name === "message" ? 2000 : 120 };
+      // Browsers treat an unknown type as text and ignore an unknown autocomplete value.
+      const type = name === "phone" ? "tel" : name;
+      const input =
+        name === "message"
+          ? element("textarea", { ...common, rows: 4 })
+          : element("input", { ...common, type, autocomplete: type as AutoFill });
+      return element("label", {}, required ? `${label} *` : label, input);
+    }),
+    element("button", { type: "submit" }, button),
   );
+  form.style.setProperty("--leads-color", color);
+  form.style.setProperty("--leads-text", textOn(color));
+  return form;
+}
+
+/** Black or white, by the brightness of the color. */
+function textOn(color: string): string {
+  const rgb = Number.parseInt(color.slice(1), 16);
+  return (rgb >> 16) * 3 + ((rgb >> 8) & 255) * 6 + (rgb & 255) > 1400 ? "#000" : "#fff";
 }
 
 /** Only bots fill it in. */
@@ -27,13 +48,7 @@ export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
   const input = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const box = element("div", {}, element("label", {}, "Leave this empty", input));
   box.setAttribute("aria-hidden", "true");
-  styled(box, {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-  });
+  box.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
   return { box, input };
 }
 
@@ -45,10 +60,4 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
   return made;
-}
-
-/** Set by script, because a content security policy may forbid style attributes in markup. */
-function styled<T extends HTMLElement>(target: T, styles: Partial<CSSStyleDeclaration>): T {
-  Object.assign(target.style, styles);
-  return target;
 }

@@ -31,7 +31,7 @@ export async function send(url: string, submission: string): Promise<Outcome> {
     const headers = { "Content-Type": "application/json" };
     const request = { method: "POST", headers, body: submission, signal: abort.signal };
     const response = await fetch(url, { ...request, credentials: "omit" });
-    if (response.ok) return { isSent: true, text: TEXTS.sent };
+    if (response.ok) return { isSent: true, text: "" };
     const known = BY_STATUS[response.status];
     if (known) return { isSent: false, text: known };
     if (response.status >= 500) return { isSent: false, text: TEXTS.failed };

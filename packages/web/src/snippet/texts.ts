@@ -1,6 +1,5 @@
 export const TEXTS = {
   sending: "Sending…",
-  sent: "Thank you. Your message has been sent; we will get back to you.",
   notAllowed: "This form isn't allowed on this website.",
   notConnected: "This form isn't in use any more.",
   tooMany: "Too many messages were sent from here. Please try again later.",

@@ -77,6 +77,7 @@ const CONTENTS: Record<Table, string> = {
   sources: "lead sources",
   categories: "product categories",
   products: "products; prices in minor units of the currency",
+  templates: "message templates",
   views: "saved views of the lead list, with their owner",
   preferences: "currency, time zone, working hours and other settings",
 };

@@ -19,6 +19,7 @@ import { visit } from "../../person/traces-entity";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
 import * as Preferences from "../../preferences/preferences";
+import * as Template from "../../templates/template";
 import { listOfAll } from "../../views/view";
 import { type Names, readNames, toAmount } from "../names";
 import { columnOf } from "../rules";
@@ -81,6 +82,7 @@ export const COLUMNS = {
   sources: ["id", "name"],
   categories: ["id", "name"],
   products: ["id", "name", "category_id", "price", "description", "active"],
+  templates: ["id", "name", "channel", "language", "subject", "body"],
   views: ["id", "name", "user_id", "shared", "query", "columns", "group"],
   preferences: ["business_name", "currency_code", "timezone", "date_format", "week_start", "working_hours"],
 } as const;
@@ -114,6 +116,7 @@ export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Ro
     sources: LeadSource.toSources(sources),
     categories: await Category.list(),
     products: await Product.list(),
+    templates: await Template.list(),
     views: await listOfAll(users.map(({ id }) => id)),
     preferences: [Preferences.serialize(preferences)],
   };

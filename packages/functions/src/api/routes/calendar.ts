@@ -4,6 +4,7 @@ import {
   CalendarRange,
   ChangedEntry,
   CreateEvent,
+  DayQuery,
   EventScope,
   UpdateEvent,
 } from "@leadlane/core/calendar/schema";
@@ -13,9 +14,15 @@ import type { Routes } from "../route";
 export const calendarRoutes = {
   "get /calendar/events": {
     summary:
-      "List events, occurrences of series, tasks and follow-ups of visible leads in a range of at most 62 days",
+      "List events, occurrences of series, tasks and follow-ups of visible leads, or of one, in a range of at most 62 days",
     access: "user",
     query: CalendarRange,
+    data: z.array(CalendarEntry),
+  },
+  "get /calendar/day": {
+    summary: "List today's events and tasks of visible owners, and their overdue tasks of the last 30 days",
+    access: "user",
+    query: DayQuery,
     data: z.array(CalendarEntry),
   },
   "post /calendar/events": {

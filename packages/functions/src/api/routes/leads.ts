@@ -30,6 +30,7 @@ import {
 } from "@leadlane/core/leads/schema";
 import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
 import { EraseLead, ExportPerson, PersonExport } from "@leadlane/core/person/schema";
+import { SampleLeads } from "@leadlane/core/samples/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -50,6 +51,18 @@ export const leadRoutes = {
     status: 201,
     data: CreatedLead,
     failures: ["plan_limit"],
+  },
+  "post /leads/samples": {
+    summary: "Add sample leads and a task to a new business",
+    access: "admin",
+    status: 201,
+    data: SampleLeads,
+    failures: ["plan_limit"],
+  },
+  "delete /leads/samples": {
+    summary: "Delete all sample leads, changed ones too",
+    access: "admin",
+    data: SampleLeads,
   },
   "get /leads/tags": {
     summary: "List up to 100 tags that start with `q`, spelled as first entered",

@@ -1,6 +1,7 @@
 import { CAPTURE_BODY_MAX_BYTES } from "@leadlane/core/forms/rules";
 import {
   Capture,
+  FormDesign,
   IntegrationSource,
   ListCaptures,
   ReleaseCapture,
@@ -71,6 +72,12 @@ export const websiteFormRoutes = {
     access: "admin",
     data: Capture,
     failures: ["plan_limit"],
+  },
+  "get /capture/:public_key": {
+    summary: "Get the texts, color and fields of a website form, for `capture.js`",
+    access: "public",
+    data: FormDesign,
+    failures: ["not_found"],
   },
   "post /capture/:public_key": {
     summary: "Submit a website form; the response is the same whatever the outcome",

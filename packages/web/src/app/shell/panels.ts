@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from "react";
 
-export type Panel = "help" | "palette" | "log-out";
+export type Panel = "help" | "palette" | "log-out" | "outbox";
 
 interface Panels {
   open: Panel | null;

@@ -1,6 +1,4 @@
-import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Outlet } from "react-router-dom";
@@ -10,9 +8,8 @@ import { toast } from "../../lib/feedback/toast";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchVersion } from "../../lib/loading/new-version";
 import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker";
-import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { isVerificationRequested, subscribeVerification } from "../../lib/session/verification-request";
-import { SHADOW } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
 import { TitleSlotProvider } from "../../ui/layout/title-slot";
@@ -36,7 +33,7 @@ const VerifyEmailDialog = lazyPart(
   "VerifyEmailDialog",
 );
 
-/** Below the content. The help button is part of this line, so that it never covers anything. */
+/** Below the content, except on full-viewport screens. */
 const ShellFooter = memo(function ShellFooter() {
   if (useEntries().some(({ active, fillsScreen }) => active && fillsScreen)) return null;
   return (
@@ -44,27 +41,11 @@ const ShellFooter = memo(function ShellFooter() {
       sx={{
         paddingInline: { xs: 2, sm: 4 },
         paddingBottom: 4,
-        [on("mobileNav")]: { paddingBottom: 0, "& button": { display: "none" } },
+        [on("mobileNav")]: { paddingBottom: 0 },
       }}
     >
       <SlimFooter>
         <FooterLinks />
-        <ButtonBase
-          aria-label="Open appearance settings"
-          aria-haspopup="dialog"
-          onClick={() => changePreferences({ openConfigurator: true })}
-          sx={{
-            width: 52,
-            height: 52,
-            borderRadius: "50%",
-            color: "text.primary",
-            backgroundColor: "background.paper",
-            boxShadow: SHADOW.card,
-            "&:hover": { backgroundColor: "background.subtle" },
-          }}
-        >
-          <PaletteOutlined />
-        </ButtonBase>
       </SlimFooter>
     </Box>
   );
@@ -116,7 +97,7 @@ function ShellBody() {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ flex: 1, padding: { xs: 2, sm: 3 }, minWidth: 0 }}
+          sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 1.5, md: 2 }, minWidth: 0 }}
         >
           <TitleSlotProvider value={titleSlot}>
             <Verification />

@@ -6,6 +6,7 @@ import { usePanels } from "./panels";
 const Configurator = lazyPart(() => import("../../features/appearance/configurator"), "Configurator");
 const ShellPalette = lazyPart(() => import("./shell-palette"), "ShellPalette");
 const ShellHelp = lazyPart(() => import("./shell-help"), "ShellHelp");
+const OutboxSheet = lazyPart(() => import("../../features/outbox/outbox-sheet"), "OutboxSheet");
 const ShellLogOut = lazyPart(() => import("./shell-log-out"), "ShellLogOut");
 
 /** Loads on first open and stays mounted for the closing animation. */
@@ -36,6 +37,7 @@ export function ShellPanels() {
         {palette && <ShellPalette open={open === "palette"} typed={typed} onClose={close} />}
       </Suspense>
       <Suspense>{help && <ShellHelp open={open === "help"} onClose={close} />}</Suspense>
+      <Suspense>{open === "outbox" && <OutboxSheet onClosed={close} />}</Suspense>
       <Suspense>{logOut && <ShellLogOut open={open === "log-out"} onClose={close} />}</Suspense>
     </>
   );

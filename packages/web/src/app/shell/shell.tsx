@@ -3,6 +3,7 @@ import { CacheDetacher } from "../../data/cache";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { LeadWatch } from "./lead-watch";
+import { Outbox } from "./outbox";
 import { ShellLayout } from "./shell-layout";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
 
@@ -14,6 +15,7 @@ export function Shell() {
         <ShellLayout />
         <Live />
         <LeadWatch />
+        <Outbox />
       </WorkspaceFromTenant>
       <CacheDetacher />
     </SWRConfig>

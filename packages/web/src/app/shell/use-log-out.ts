@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { signOut } from "../../data/auth";
 import { hasUnsaved } from "../../lib/navigation/unsaved";
+import { outboxEntries } from "../../lib/outbox/outbox";
 import { usePanels } from "./panels";
 
 /** Clears the session and goes to /signin (spec section 4). */
@@ -16,5 +17,5 @@ export function useLogOut(): () => void {
 export function useLogOutWithQuestion(): () => void {
   const panels = usePanels();
   const logOut = useLogOut();
-  return () => (hasUnsaved() ? panels.show("log-out") : logOut());
+  return () => (hasUnsaved() || outboxEntries().length > 0 ? panels.show("log-out") : logOut());
 }

@@ -1,11 +1,14 @@
-import { ACTIVITIES_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
+import { ACTIVITIES_PAGE_DEFAULT, TASK_DONE } from "@leadlane/core/leads/rules";
 import type { Activity, CreateActivity, LeadDetail, UpdateActivity } from "@leadlane/core/leads/schema";
 import { useMemo, useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { type ApiPage, addressOf } from "../../lib/api/address";
-import { api, read } from "../../lib/api/api";
+import { api, newIdempotencyKey, read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
 import { useCaches } from "../cache";
+import { doneEntry } from "../outbox/new-entry";
+import { sendDone } from "../outbox/outbox-calls";
+import { sendOrQueue } from "../outbox/send-or-queue";
 import { leadKeys } from "./leads";
 
 type Page = ApiPage<Activity>;
@@ -74,6 +77,17 @@ export function useActivityChanges(leadId: string) {
         const entry = await api.put("/leads/activities/:id", { params: { id }, body: input });
         void change((entries) => entries.map((each) => (each.id === id ? entry : each)));
         return entry;
+      },
+      /** Completes or reopens a task; `leadName` identifies it while it waits for the network. */
+      setDone: async (task: Activity, done: boolean, leadName: string) => {
+        const { id, lead_id, text: title } = task;
+        const entry = doneEntry({ kind: "task", id, lead_id, title }, leadName, done);
+        const delivery = await sendOrQueue({ entry, key: newIdempotencyKey(), send: sendDone });
+        if (!delivery.isSent) return delivery.entry;
+        const { version } = delivery.answer;
+        const changed = { ...task, outcome: done ? TASK_DONE : null, version };
+        void change((entries) => entries.map((each) => (each.id === id ? changed : each)));
+        return null;
       },
       remove: async (id: string) => {
         await api.delete("/leads/activities/:id", { params: { id } });

@@ -1,5 +1,6 @@
 import type { BulkResult } from "@leadlane/core/bulk/schema";
 import type { Lead } from "@leadlane/core/leads/schema";
+import { cacheResponse } from "../../lib/api/response-cache";
 import { type Caches, useCaches } from "../cache";
 import { isDashboardKey } from "../dashboard";
 import { withRollback } from "../with-rollback";
@@ -46,6 +47,10 @@ function createLeadStore(caches: Caches) {
   let shownBoard = boardKey;
   const apply = (changes: readonly LeadChange[]) => applyChanges(caches, changes);
   const refresh = () => refreshLeads(caches);
+  const storeForOffline = (id: string) => {
+    const detail = readCache(caches, leadKeys.detail(id));
+    if (detail) cacheResponse(leadKeys.detail(id), detail);
+  };
 
   return {
     apply,
@@ -57,6 +62,7 @@ function createLeadStore(caches: Caches) {
       const settled = inFlight.during([update.id], async () => {
         const lead = await send();
         for (const key of apply([{ type: "place", lead, action: "lead.updated" }]).stale) void mutate(key);
+        storeForOffline(lead.id);
         return lead;
       });
       return withRollback(settled, rollback);

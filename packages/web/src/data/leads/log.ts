@@ -1,8 +1,13 @@
-import type { Lead, LeadDetail, LoggedLead, LogOnLead, UpdateLead } from "@leadlane/core/leads/schema";
+import type { Lead, LeadDetail, LoggedLead, UpdateLead } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
 import { api } from "../../lib/api/api";
+import { cacheResponse } from "../../lib/api/response-cache";
+import type { Delivery } from "../../lib/outbox/outbox-entry";
 import { useCaches } from "../cache";
 import { isCalendarKey } from "../calendar";
+import type { logEntry } from "../outbox/new-entry";
+import { sendLog } from "../outbox/outbox-calls";
+import { sendOrQueue } from "../outbox/send-or-queue";
 import { type LeadStore, useLeadStore } from "./lead-store";
 import { leadKeys, updateLead } from "./leads";
 
@@ -15,14 +20,19 @@ export function useLog() {
   }, [leads, mutate]);
 }
 
+type LogEntry = ReturnType<typeof logEntry>;
 type Key = string | typeof isCalendarKey;
 
 function logOn(leads: LeadStore, reload: (key: Key) => Promise<unknown>) {
-  const log = async (id: string, input: LogOnLead, idempotencyKey: string): Promise<LoggedLead> => {
-    const sent = api.post("/leads/leads/:id/log", { params: { id }, body: input, idempotencyKey });
-    await leads.update({ id, fields: {} }, async () => leadOf(await sent));
+  const log = async (entry: LogEntry, version: number, key: string): Promise<Delivery<LoggedLead>> => {
+    const { leadId: id } = entry.action;
+    const delivery = await sendOrQueue({ entry, version, key, send: sendLog });
+    if (!delivery.isSent) return delivery;
+    await leads.update({ id, fields: {} }, async () => leadOf(delivery.answer));
+    const { completed_tasks: _tasks, ...detail } = delivery.answer;
+    cacheResponse(leadKeys.detail(id), detail);
     void reload(isCalendarKey); // the follow-up is a calendar entry
-    return sent;
+    return delivery;
   };
   const undo = async (before: LeadDetail, logged: LoggedLead): Promise<void> => {
     const { id } = before;

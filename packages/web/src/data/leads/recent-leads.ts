@@ -6,11 +6,13 @@ const RECENT_MAX = 5;
 export interface RecentLead {
   id: string;
   name: string;
+  phone?: string | null; // unknown for leads stored by earlier versions
 }
 
 function isLead(value: unknown): value is RecentLead {
-  const { id, name } = (value ?? {}) as Partial<RecentLead>;
-  return typeof id === "string" && typeof name === "string";
+  const { id, name, phone = null } = (value ?? {}) as Partial<RecentLead>;
+  const isPhone = phone === null || typeof phone === "string";
+  return typeof id === "string" && typeof name === "string" && isPhone;
 }
 
 /** Recently viewed leads, newest first. Kept per tab, until the session ends. */
@@ -23,9 +25,9 @@ export function readRecentLeads(): readonly RecentLead[] {
   }
 }
 
-export function rememberLead({ id, name }: RecentLead): void {
+export function rememberLead({ id, name, phone }: RecentLead): void {
   const others = readRecentLeads().filter((other) => other.id !== id);
-  writeItem("session", KEY, JSON.stringify([{ id, name }, ...others].slice(0, RECENT_MAX)));
+  writeItem("session", KEY, JSON.stringify([{ id, name, phone }, ...others].slice(0, RECENT_MAX)));
 }
 
 export function forgetLead(id: string): void {

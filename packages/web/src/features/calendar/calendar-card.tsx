@@ -1,16 +1,14 @@
-import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import type { Preferences } from "@leadlane/core/preferences/schema";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { Suspense, useMemo } from "react";
-import type { EntryTimes } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useWorkspace } from "../../lib/session/workspace";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { byDay } from "./calendar-days";
-import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
+import { isOfSeries } from "./calendar-dialogs";
 import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
+import type { CalendarScreenProps } from "./calendar-screen";
 import { MONTH_MIN_HEIGHT } from "./calendar-size";
 import { GridSkeleton, ListSkeleton } from "./calendar-skeleton";
 import { NARROW_WEEK, viewOf } from "./calendar-views";
@@ -26,19 +24,19 @@ const EveryView = lazyPart<"EveryView", EveryViewProps>(() => import("./every-vi
 
 const NONE_HIDDEN: ReadonlyMap<string, HiddenEntries> = new Map();
 
-interface CalendarCardProps {
+interface CalendarCardProps extends CalendarScreenProps {
   navigation: CalendarNavigation;
   entries: CalendarEntries;
   isPhone: boolean;
-  preferences: Preferences;
-  show: (dialog: OpenDialog) => void;
-  onMove: (entry: CalendarEntry, to: EntryTimes, scope?: Scope, revert?: () => void) => void;
+  onPlan?: (leadId: string | undefined, at: string) => void; // a lead was dropped
 }
 
-export function CalendarCard({ navigation, entries, isPhone, preferences, show, onMove }: CalendarCardProps) {
+export function CalendarCard({ navigation, entries, isPhone, onPlan, ...props }: CalendarCardProps) {
+  const { preferences, show, onMove, onDone } = props;
   const { timeZone } = useWorkspace();
   const { view, isReady } = navigation;
-  const { shown, colorOf, isValidating } = entries;
+  const { shown, people, isValidating } = entries;
+  const { colorOf } = people;
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
   const { list, onMore } = useDayList(days, navigation);
   const picked = useSelectedDay(navigation);
@@ -55,10 +53,13 @@ export function CalendarCard({ navigation, entries, isPhone, preferences, show, 
     ...(view === "list" ? list : { entries: shown, hidden: NONE_HIDDEN }),
     emptyState: entries.isLoading ? <ListSkeleton /> : emptyText,
     colorOf,
+    hasSeveralPeople: people.shown.length > 1,
     preferences,
     onSpan: navigation.onSpan,
     onSlot: (slot) => show({ kind: "new", slot }),
     onOpen,
+    onDone,
+    onPlan,
     onMore,
     onList: navigation.openList,
     onMove: (entry, to, revert) => {
@@ -88,6 +89,7 @@ export function CalendarCard({ navigation, entries, isPhone, preferences, show, 
             entries={entries.data && (days.get(picked.day) ?? [])}
             colorOf={colorOf}
             onOpen={onOpen}
+            onDone={onDone}
           />
         )}
       </Card>

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
+import type { Preferences } from "@leadlane/core/preferences/schema";
+import { fromZonedInput, nextFullHour, toZonedInput } from "../../lib/time/zoned-time";
 import { addDays } from "./mini-month";
 
 const format = new Intl.DateTimeFormat("en-GB", {
@@ -23,6 +24,22 @@ export function dayOf(iso: string, timeZone: string | undefined): string {
 export function toAllDay(day: string, count: number, timeZone: string | undefined) {
   const midnight = (date: string) => fromZonedInput(`${date}T00:00`, timeZone) ?? date;
   return { starts_at: midnight(day), ends_at: midnight(addDays(day, count)), all_day: true };
+}
+
+/** When a dropped lead is planned; without a time of day, at the start of work or the next full hour. */
+export function dropTime(
+  date: Date,
+  isAllDay: boolean,
+  preferences: Preferences | undefined,
+  timeZone: string,
+): string {
+  if (!isAllDay) return date.toISOString();
+  const day = dayOf(date.toISOString(), timeZone);
+  const morning = fromZonedInput(`${day}T${preferences?.working_hours?.from ?? "09:00"}`, timeZone);
+  const now = Date.now();
+  const isToday = day === dayOf(new Date(now).toISOString(), timeZone);
+  if (isToday && Date.parse(morning ?? "") <= now) return nextFullHour(now, timeZone);
+  return morning ?? date.toISOString();
 }
 
 const DAY = 24 * 60 * 60 * 1000;

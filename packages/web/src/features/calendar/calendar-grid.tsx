@@ -13,7 +13,7 @@ import { MEDIA } from "../../config/media";
 import type { CalendarSpan, EntryTimes } from "../../data/calendar";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
-import { dayOf } from "./calendar-days";
+import { dayOf, dropTime } from "./calendar-days";
 import { FIXED_OPTIONS, hoursOptions, sizeOptions, viewOptions } from "./calendar-options";
 import { calendarStyle, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, viewName } from "./calendar-views";
@@ -34,11 +34,14 @@ export interface CalendarGridProps {
   entries: readonly CalendarEntry[];
   hidden: ReadonlyMap<string, HiddenEntries>;
   colorOf: (ownerId: string | null) => string;
+  hasSeveralPeople: boolean;
   emptyState: ReactNode;
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
+  onDone: (entry: CalendarEntry) => void;
+  onPlan: ((leadId: string | undefined, at: string) => void) | undefined; // a lead was dropped
   onMore: (day: string) => void;
   onList: (day: string) => void;
   onMove: (entry: CalendarEntry, to: EntryTimes, revert: () => void) => void;
@@ -47,11 +50,12 @@ export interface CalendarGridProps {
 
 /** Everything it does by pointer is also available by keyboard in the dialogs. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { controller, grids, preferences, onSpan, onSlot, dots } = props;
+  const { controller, grids, preferences, onSpan, onSlot, onPlan, dots } = props;
   const { timeZone = "local" } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const hasRoom = useMediaQuery(MEDIA.hugeDesktop, { noSsr: true });
+  const isHuge = useMediaQuery(MEDIA.hugeDesktop, { noSsr: true });
+  const isGiant = useMediaQuery(MEDIA.giantDesktop, { noSsr: true });
   const plugins = useMemo(() => (grids ? [...LIST, ...grids] : LIST), [grids]);
   const entryOptions = useEntryOptions(props, timeZone);
   return (
@@ -59,7 +63,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       <GlobalStyles styles={popoverStyle} />
       <FullCalendar
         {...FIXED_OPTIONS}
-        {...sizeOptions(isPhone, hasRoom)}
+        {...sizeOptions(isPhone, 1 + Number(isHuge) + Number(isGiant))}
         {...hoursOptions(preferences)}
         {...(dots && dotsOptions(dots, timeZone))}
         {...entryOptions}
@@ -86,6 +90,10 @@ export function CalendarGrid(props: CalendarGridProps) {
             // The current day instead of the first of the month or week, so that another view starts from it.
             dayOf((controller.getDate() ?? new Date(view.currentStart)).toISOString(), timeZone),
           )
+        }
+        droppable={onPlan !== undefined}
+        drop={({ date, allDay, draggedEl }) =>
+          onPlan?.(draggedEl.dataset.lead, dropTime(date, allDay, preferences, timeZone))
         }
         select={({ start, end, allDay }) =>
           onSlot({ starts_at: start.toISOString(), ends_at: end.toISOString(), all_day: allDay })

@@ -1,17 +1,18 @@
 import FilterList from "@mui/icons-material/FilterList";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { visuallyHidden } from "../../theme/visually-hidden";
-import { LoadError, OnlyOnePerson } from "./calendar-notices";
-import { PeopleSkeleton } from "./calendar-skeleton";
+import { ErrorState } from "../../ui/feedback/error-state";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { KindLegend } from "./kind-legend";
-import { PeopleFilter } from "./people-filter";
+import { PeopleLegend } from "./people-legend";
 import { scrollListTo } from "./scroll-list";
 import type { CalendarEntries } from "./use-calendar-entries";
 import type { CalendarNavigation } from "./use-calendar-navigation";
+
+const CalendarFilters = lazyPart(() => import("./calendar-filters"), "CalendarFilters");
 
 interface CalendarHeadProps {
   navigation: CalendarNavigation;
@@ -22,9 +23,8 @@ interface CalendarHeadProps {
 
 export function CalendarHead({ navigation, entries, isPhone, hasRail }: CalendarHeadProps) {
   const { controller, view, isReady, today, changeView } = navigation;
-  const { kinds, error, refusal } = entries;
-  const [isFilterOpen, openFilter] = useState(false);
-  const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
+  const { kinds, people, error, isFiltered } = entries;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       {view !== "list" && (
@@ -51,9 +51,10 @@ export function CalendarHead({ navigation, entries, isPhone, hasRail }: Calendar
           !hasRail && (
             <IconButton
               aria-label={isFiltered ? "Filters, in use" : "Filters"}
-              aria-expanded={isFilterOpen}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
               color={isFiltered ? "info" : "default"}
-              onClick={() => openFilter(!isFilterOpen)}
+              onClick={(event) => setAnchor(event.currentTarget)}
               sx={{ width: 44, height: 44 }}
             >
               <FilterList />
@@ -61,14 +62,17 @@ export function CalendarHead({ navigation, entries, isPhone, hasRail }: Calendar
           )
         }
       />
-      {isFilterOpen && !hasRail && (
-        <Card sx={{ paddingInline: 2, paddingBlock: 1, marginBottom: 2 }}>
-          <KindLegend {...kinds} />
-        </Card>
+      {anchor && !hasRail && (
+        <Suspense>
+          <CalendarFilters {...{ anchor, isPhone, people, kinds }} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
-      {entries.hasPeople && (entries.isLoading ? <PeopleSkeleton /> : <PeopleFilter {...entries.people} />)}
-      {error && <LoadError error={error} onRetry={entries.retry} />}
-      {refusal && <OnlyOnePerson {...refusal} />}
+      {!hasRail && !people.isOwnOnly && <PeopleLegend {...people} />}
+      {error && (
+        <Box sx={{ marginBottom: 2 }}>
+          <ErrorState error={error} onRetry={entries.retry} />
+        </Box>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { NARROW_WEEK } from "./calendar-views";
 const DAYS = { day: "numeric", month: "short", year: "numeric" } as const; // "23 – 29 Nov 2026"
 const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
+export const LONG_PRESS_DELAY = 400; // milliseconds
+
 export const FIXED_OPTIONS: CalendarOptions = {
   locale: "en-GB",
   headerToolbar: false,
@@ -26,7 +28,7 @@ export const FIXED_OPTIONS: CalendarOptions = {
   defaultTimedEventDuration: "00:30",
   selectMirror: true,
   editable: true,
-  longPressDelay: 400,
+  longPressDelay: LONG_PRESS_DELAY,
   listDayHeaderClass: "list-day",
   listDayAltFormat: { weekday: "short" },
   noEventsClass: "list-nothing",
@@ -36,10 +38,10 @@ export const FIXED_OPTIONS: CalendarOptions = {
     el.querySelector('[style*="auto"] [role="rowheader"]')?.setAttribute("tabindex", "0"),
 };
 
-/** Options by screen width. `hasRoom`: two entries fit side by side in a week. */
-export function sizeOptions(isPhone: boolean, hasRoom: boolean): CalendarOptions {
+/** `columns`: entries that fit side by side in a day of the week. */
+export function sizeOptions(isPhone: boolean, columns: number): CalendarOptions {
   return {
-    eventMaxStack: hasRoom ? 2 : 1,
+    eventMaxStack: columns,
     eventMinHeight: isPhone ? TOUCH_TARGET : 26,
     slotMinHeight: isPhone ? TOUCH_TARGET : undefined, // px per half hour
   };
@@ -49,7 +51,7 @@ export function sizeOptions(isPhone: boolean, hasRoom: boolean): CalendarOptions
 export function viewOptions(hasGrids: boolean, isPhone: boolean): CalendarOptions["views"] {
   return {
     // Stable order of entries at the same time, because the list is cut off by count.
-    listWeek: { titleFormat: DAYS, eventOrder: "isRest,start,place" },
+    listWeek: { titleFormat: DAYS, eventOrder: "isRest,start,place", eventInteractive: false },
     ...(hasGrids && {
       [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
       timeGridWeek: { titleFormat: DAYS },

@@ -8,6 +8,7 @@ import { useMe } from "../../data/me";
 import { SHADOW } from "../../theme/tokens";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { PageAction } from "../../ui/layout/page-action";
 import { PageHead } from "../../ui/layout/page-head";
 import { CalendarDialogs, type OpenDialog } from "./calendar-dialogs";
 import { CalendarScreen } from "./calendar-screen";
@@ -18,7 +19,7 @@ import { useEntryChanges } from "./use-entry-changes";
 export function CalendarPage() {
   const me = useMe();
   const [open, show] = useState<OpenDialog | null>(null);
-  const { move, remove, setDone } = useEntryChanges();
+  const { move, remove, complete } = useEntryChanges();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const add = () => show({ kind: "new", slot: nextSlot(Date.now(), me.data?.tenant.timezone) });
   return (
@@ -28,14 +29,8 @@ export function CalendarPage() {
         sub={me.data && `Times in ${me.data.tenant.timezone.replaceAll("_", " ")}`}
         actions={
           <>
-            <Button startIcon={<RssFeed />} onClick={() => show({ kind: "feed" })}>
-              Calendar feed
-            </Button>
-            {!isPhone && (
-              <Button variant="contained" startIcon={<Add />} onClick={add}>
-                Add event
-              </Button>
-            )}
+            <PageAction label="Calendar feed" icon={<RssFeed />} onClick={() => show({ kind: "feed" })} />
+            {!isPhone && <PageAction variant="contained" label="Add event" icon={<Add />} onClick={add} />}
           </>
         }
       />
@@ -43,7 +38,11 @@ export function CalendarPage() {
         <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
         <LoadingRegion loading={!me.data} noun="the calendar" skeleton={<CalendarSkeleton />}>
-          {() => me.data && <CalendarScreen preferences={me.data.preferences} show={show} onMove={move} />}
+          {() =>
+            me.data && (
+              <CalendarScreen preferences={me.data.preferences} show={show} onMove={move} onDone={complete} />
+            )
+          }
         </LoadingRegion>
       )}
       {isPhone && (
@@ -65,7 +64,7 @@ export function CalendarPage() {
           Add event
         </Button>
       )}
-      <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} onDone={setDone} />
+      <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} onDone={complete} />
     </>
   );
 }

@@ -1,22 +1,24 @@
-import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import { KindLegend } from "./kind-legend";
 import { MonthPicker } from "./month-picker";
+import { PeopleList } from "./people-list";
 import { UnscheduledLeads } from "./unscheduled-leads";
-import type { KindFilter } from "./use-kind-filter";
+import type { CalendarEntries } from "./use-calendar-entries";
+import type { Unscheduled } from "./use-unscheduled";
 
 export interface RailProps {
   day: string;
   today: string;
   firstDay: number;
   isRight: boolean;
-  filter: KindFilter;
+  entries: CalendarEntries;
+  unscheduled: Unscheduled;
   onPick: (day: string) => void;
-  onPlan: (entry: CalendarEntry) => void;
 }
 
-export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
+export function CalendarRail({ entries, unscheduled, ...month }: RailProps) {
+  const { people, kinds } = entries;
   return (
     <Box
       component="aside"
@@ -24,10 +26,16 @@ export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
       sx={{ display: "grid", gap: 2, alignContent: "start" }}
     >
       <MonthPicker {...month} />
+      {people.canChoose && (
+        <>
+          <Divider />
+          <PeopleList {...people} />
+        </>
+      )}
       <Divider />
-      <KindLegend {...filter} />
+      <UnscheduledLeads {...unscheduled} />
       <Divider />
-      <UnscheduledLeads onPlan={onPlan} />
+      <KindLegend {...kinds} />
     </Box>
   );
 }

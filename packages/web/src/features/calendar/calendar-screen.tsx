@@ -14,28 +14,40 @@ import type { OpenDialog } from "./calendar-dialogs";
 import { CalendarHead } from "./calendar-head";
 import { useCalendarEntries } from "./use-calendar-entries";
 import { useCalendarNavigation } from "./use-calendar-navigation";
+import { useUnscheduled } from "./use-unscheduled";
 
-interface CalendarScreenProps {
+export interface CalendarScreenProps {
   preferences: Preferences;
   show: (dialog: OpenDialog) => void;
   onMove: (entry: CalendarEntry, to: EntryTimes, scope?: Scope, revert?: () => void) => void;
+  onDone: (entry: CalendarEntry) => void;
 }
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
 
-export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProps) {
-  const { direction } = useLayoutPreferences();
-  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+export function CalendarScreen(props: CalendarScreenProps) {
   const hasRail = useMediaQuery(MEDIA.besideCalendar, { noSsr: true });
+  return hasRail ? <WideCalendar {...props} /> : <NarrowCalendar {...props} />;
+}
+
+function NarrowCalendar(props: CalendarScreenProps) {
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const navigation = useCalendarNavigation(isPhone);
   const entries = useCalendarEntries(navigation.span);
-  const calendar = (
+  return (
     <>
-      <CalendarHead {...{ navigation, entries, isPhone, hasRail }} />
-      <CalendarCard {...{ navigation, entries, isPhone, preferences, show, onMove }} />
+      <CalendarHead {...{ navigation, entries, isPhone }} hasRail={false} />
+      <CalendarCard {...{ navigation, entries, isPhone, ...props }} />
     </>
   );
-  if (!hasRail) return calendar;
+}
+
+function WideCalendar(props: CalendarScreenProps) {
+  const { preferences } = props;
+  const { direction } = useLayoutPreferences();
+  const navigation = useCalendarNavigation(false);
+  const entries = useCalendarEntries(navigation.span);
+  const { plan, ...unscheduled } = useUnscheduled();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "264px minmax(0, 1fr)", gap: 3 }}>
       <Suspense fallback={<span />}>
@@ -44,12 +56,15 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           today={navigation.today}
           firstDay={WEEK_DAYS.indexOf(preferences.week_start)}
           isRight={direction === "rtl"}
-          filter={entries.kinds}
+          entries={entries}
+          unscheduled={unscheduled}
           onPick={navigation.goTo}
-          onPlan={(entry) => show({ kind: "moving", entry })}
         />
       </Suspense>
-      <div>{calendar}</div>
+      <div>
+        <CalendarHead {...{ navigation, entries }} isPhone={false} hasRail />
+        <CalendarCard {...{ navigation, entries, ...props }} isPhone={false} onPlan={plan} />
+      </div>
     </Box>
   );
 }

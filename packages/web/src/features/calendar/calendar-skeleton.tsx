@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../ui/feedback/rows-skeleton";
-import { CALENDAR_HEIGHT, PEOPLE_FILTER_BOX, useSeesOthers } from "./calendar-size";
+import { CALENDAR_HEIGHT } from "./calendar-size";
 
 /** Per weekday: offset of an entry in percent, and its height in px. */
 const WEEK = [
@@ -41,23 +41,7 @@ export function ListSkeleton() {
   );
 }
 
-export function PeopleSkeleton() {
-  return (
-    <Box sx={{ ...PEOPLE_FILTER_BOX, overflow: "hidden" }}>
-      {[80, 136, 120, 144].map((width) => (
-        <Skeleton
-          key={width}
-          variant="rounded"
-          width={width}
-          sx={{ flex: "none", height: { xs: 44, md: 32 }, borderRadius: 999 }}
-        />
-      ))}
-    </Box>
-  );
-}
-
 function WeekSkeleton() {
-  const seesOthers = useSeesOthers();
   return (
     <div>
       <Box
@@ -75,7 +59,6 @@ function WeekSkeleton() {
         <Skeleton width={160} sx={{ marginInlineEnd: "auto" }} />
         <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 292 }, height: { xs: 44, md: 36 } }} />
       </Box>
-      {seesOthers && <PeopleSkeleton />}
       <Card sx={{ overflow: "hidden" }}>
         <GridSkeleton />
       </Card>

@@ -73,6 +73,13 @@ const entryStyle: CSSObject = {
   "& .entry-dot": { display: "none !important" },
   "& .entry-rest": { paddingInlineStart: "9px", fontWeight: 600, color: palette("info-main") },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
+  "& .entry-owner": {
+    flex: "none",
+    marginInlineStart: "auto",
+    fontSize: "0.75rem",
+    fontWeight: 700,
+    color: palette("text-secondary"),
+  },
 };
 
 /** FullCalendar renders the "+3 more" popover at the end of the body. */
@@ -107,6 +114,27 @@ export const calendarStyle: SxProps<Theme> = {
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
   "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
   "&.calendar-list .entry": { [on("phone")]: { alignItems: "center" } },
+  "&.calendar-list .entry-body": { display: "flex", alignItems: "center", gap: "8px", width: "100%" },
+  "& .entry-open, & .entry-complete": {
+    ...touchHeight,
+    padding: 0,
+    border: 0,
+    background: "none",
+    font: "inherit",
+    color: "inherit",
+    textAlign: "start",
+    cursor: "pointer",
+  },
+  "& .entry-open": { flex: 1, minWidth: 0 },
+  "& .entry-complete": {
+    flex: "none",
+    paddingInline: "12px",
+    borderRadius: "8px",
+    fontWeight: 600,
+    color: palette("info-main"),
+    "&:hover": { backgroundColor: palette("action-hover") },
+  },
+  "&.calendar-list .entry-owner": { marginInlineStart: "4px" },
   "&.calendar-list .entry-head": { alignItems: "flex-start" },
   "&.calendar-list .entry-head > svg": { flex: "none", marginBlockStart: "0.1em" },
   "&.calendar-list :is(.entry-title, .entry-lead)": { whiteSpace: "normal", overflowWrap: "anywhere" },
@@ -118,10 +146,14 @@ export const calendarStyle: SxProps<Theme> = {
     color: palette("text-secondary"),
   },
   "& .list-nothing > :has(.MuiSkeleton-root)": { width: "100%", padding: 0 },
-  // Narrow entries show the title instead of the time, which their position shows.
+  // Narrow entries: the time first, and the title below where there is room.
   "&.calendar-week .entry": { containerType: "inline-size" },
-  "&.calendar-week .entry-time": { [belowWidth("narrowEntry")]: { display: "none" } },
-  "&.calendar-week .entry-head > svg": { [belowWidth("tinyEntry")]: { display: "none" } },
+  "&.calendar-week .entry-head > svg:not(.entry-late)": { [belowWidth("smallEntry")]: { display: "none" } },
+  "&.calendar-week .entry-tall .entry-head": { [belowWidth("narrowEntry")]: { flexWrap: "wrap" } },
+  "&.calendar-week .entry-tall .entry-title": {
+    [belowWidth("narrowEntry")]: { flexBasis: "100%", order: 1 },
+  },
+  "&.calendar-week .entry-owner": { [belowWidth("tinyEntry")]: { display: "none" } },
   // Month entries need the same height, or FullCalendar hides all of them.
   "&.calendar-month .entry-lead": { display: "none" },
   // Month with dots on phones: low, with the day's agenda below.

@@ -6,16 +6,17 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatClock } from "../../lib/time/time";
+import { EntryIcon } from "../../ui/display/entry-icon";
 import { formatDay } from "./calendar-days";
 import { DAY_ENTRIES_INITIAL, DAY_ENTRIES_STEP, showMoreLabel } from "./day-limit";
-import { EntryIcon } from "./entry-icon";
-import { isOverdue } from "./entry-text";
+import { doneLabel, isCompletable, isOverdue } from "./entry-text";
 
 interface DayAgendaProps {
   day: string;
   entries: readonly CalendarEntry[] | undefined; // undefined while loading
   colorOf: (ownerId: string | null) => string;
   onOpen: (entry: CalendarEntry) => void;
+  onDone: (entry: CalendarEntry) => void;
 }
 
 /** Entries of the selected day, below a phone's month of dots. */
@@ -46,8 +47,7 @@ interface AgendaState {
 
 const keyOf = (entry?: CalendarEntry) => (entry ? `${entry.kind}-${entry.id}` : null);
 
-function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
-  const { timeZone } = useWorkspace();
+function AgendaList({ entries, colorOf, onOpen, onDone }: AgendaListProps) {
   const [{ count, next }, setListed] = useState<AgendaState>({ count: DAY_ENTRIES_INITIAL, next: null });
   const remaining = entries.length - count;
   const listMore = () => setListed({ count: count + DAY_ENTRIES_STEP, next: keyOf(entries[count]) });
@@ -56,40 +56,13 @@ function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
       <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
         {entries.slice(0, count).map((entry) => (
           <li key={keyOf(entry)}>
-            <ButtonBase
-              autoFocus={keyOf(entry) === next}
-              onClick={() => onOpen(entry)}
-              sx={{
-                display: "flex",
-                gap: 1,
-                width: "100%",
-                minHeight: 48,
-                paddingInline: 1.5,
-                justifyContent: "flex-start",
-                textAlign: "start",
-                borderRadius: 2,
-                borderInlineStart: "4px solid",
-                borderInlineStartColor: colorOf(entry.owner_id),
-                backgroundColor: "background.subtle",
-                textDecoration: entry.done ? "line-through" : undefined,
-              }}
-            >
-              <EntryIcon type={entry.type} isDone={entry.done} />
-              <Box component="span" sx={{ flex: "none", fontVariantNumeric: "tabular-nums" }}>
-                {entry.all_day ? "All day" : formatClock(entry.starts_at, timeZone)}
-              </Box>
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                <Box component="span" sx={{ fontWeight: 600 }}>
-                  {entry.title}
-                </Box>
-                {entry.lead_name && ` · ${entry.lead_name}`}
-              </Box>
-              {isOverdue(entry) && (
-                <Box component="span" sx={{ flex: "none", fontWeight: 700 }}>
-                  Overdue
-                </Box>
-              )}
-            </ButtonBase>
+            <AgendaRow
+              entry={entry}
+              color={colorOf(entry.owner_id)}
+              hasFocus={keyOf(entry) === next}
+              onOpen={() => onOpen(entry)}
+              onDone={() => onDone(entry)}
+            />
           </li>
         ))}
       </Box>
@@ -99,5 +72,68 @@ function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface AgendaRowProps {
+  entry: CalendarEntry;
+  color: string;
+  hasFocus: boolean;
+  onOpen: () => void;
+  onDone: () => void;
+}
+
+function AgendaRow({ entry, color, hasFocus, onOpen, onDone }: AgendaRowProps) {
+  const { timeZone } = useWorkspace();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        minHeight: 48,
+        borderRadius: 2,
+        borderInlineStart: "4px solid",
+        borderInlineStartColor: color,
+        backgroundColor: "background.subtle",
+      }}
+    >
+      <ButtonBase
+        autoFocus={hasFocus}
+        onClick={onOpen}
+        sx={{
+          flex: 1,
+          display: "flex",
+          gap: 1,
+          minWidth: 0,
+          minHeight: 48,
+          paddingInline: 1.5,
+          justifyContent: "flex-start",
+          textAlign: "start",
+          borderRadius: 2,
+          textDecoration: entry.done ? "line-through" : undefined,
+        }}
+      >
+        <EntryIcon type={entry.type} isDone={entry.done} />
+        <Box component="span" sx={{ flex: "none", fontVariantNumeric: "tabular-nums" }}>
+          {entry.all_day ? "All day" : formatClock(entry.starts_at, timeZone)}
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {entry.title}
+          </Box>
+          {entry.lead_name && ` · ${entry.lead_name}`}
+        </Box>
+        {isOverdue(entry) && (
+          <Box component="span" sx={{ flex: "none", fontWeight: 700 }}>
+            Overdue
+          </Box>
+        )}
+      </ButtonBase>
+      {isCompletable(entry) && (
+        <Button aria-label={doneLabel(entry)} onClick={onDone} sx={{ flex: "none", minHeight: 44 }}>
+          Done
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -11,7 +11,16 @@ function entry(id: string, starts_at: string, ends_at = starts_at): CalendarEntr
   const at = "2026-11-01T00:00:00.000Z";
   return {
     ...{ id, tenant_id: "t", created_at: at, updated_at: at, version: 1, kind: "event", type: "meeting" },
-    ...{ title: id, starts_at, ends_at, all_day: false, lead_id: null, lead_name: null, owner_id: "u" },
+    ...{
+      title: id,
+      starts_at,
+      ends_at,
+      all_day: false,
+      lead_id: null,
+      lead_name: null,
+      lead_phone: null,
+      owner_id: "u",
+    },
     ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null, done: false },
   };
 }

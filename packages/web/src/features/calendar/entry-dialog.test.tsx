@@ -2,7 +2,7 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { closeLog, useLogRequest } from "../../lib/contact/log-request";
+import { closeLeadSheet } from "../../lib/contact/lead-sheets";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { EntryDialog } from "./entry-dialog";
@@ -12,39 +12,39 @@ const FOLLOW_UP: CalendarEntry = {
   ...{ id: "asha", tenant_id: "t", created_at: AT, updated_at: AT, version: 1 },
   ...{ kind: "follow_up", series_id: null, title: "Call back", type: "follow_up", done: false },
   ...{ starts_at: AT, ends_at: AT, all_day: false, lead_id: "asha", lead_name: "Asha Verma" },
+  lead_phone: "+919845012345",
   ...{ owner_id: null, notes: null, reminder_minutes: null, recurrence: null },
 };
 const unused = { onEdit: vi.fn(), onMove: vi.fn(), onDelete: vi.fn(), onDone: vi.fn() };
 
-function ScopeHarness() {
-  const request = useLogRequest();
-  return <output>{request && `${request.kind} ${request.leadId}`}</output>;
-}
-
 function show(entry: CalendarEntry) {
   stubFetch(() => ({}));
   const onClose = vi.fn();
-  renderPage(
-    <>
-      <EntryDialog entry={entry} {...unused} onClose={onClose} />
-      <ScopeHarness />
-    </>,
-  );
+  renderPage(<EntryDialog entry={entry} {...unused} onClose={onClose} />);
   return onClose;
 }
 
-it("asks for the outcome of a completed follow-up", async () => {
+const button = (name: string) => screen.queryByRole("button", { name });
+
+it("offers the lead's quick actions, and closes for their sheets", async () => {
   const onClose = show(FOLLOW_UP);
-  await userEvent.click(screen.getByRole("button", { name: "Done" }));
-  expect(screen.getByText("call asha")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call Asha Verma" })).toBeVisible();
+  expect(button("WhatsApp Asha Verma")).toBeVisible();
+  expect(button("Reschedule…")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Log activity for Asha Verma" }));
   expect(onClose).toHaveBeenCalledOnce();
-  act(closeLog);
+  act(closeLeadSheet);
 });
 
-it("does not ask for the outcome of an event", () => {
-  show({ ...FOLLOW_UP, kind: "event", type: "meeting" });
-  expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
+it("offers to complete an event that has begun", async () => {
+  const event = { ...FOLLOW_UP, kind: "event", type: "meeting" } as const;
+  show({ ...event, starts_at: "2999-01-01T00:00:00.000Z" });
+  expect(button("Edit")).toBeVisible();
+  expect(button("Done")).toBeNull();
+  cleanup();
+  show(event);
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(unused.onDone).toHaveBeenLastCalledWith(true);
 });
 
 it("completes a task and reopens it", async () => {

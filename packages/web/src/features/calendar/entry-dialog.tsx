@@ -1,10 +1,7 @@
 import { userLabel } from "@leadlane/core/access/rules";
-import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
@@ -13,23 +10,23 @@ import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useColleague } from "../../data/names";
-import { openLog } from "../../lib/contact/log-request";
+import { TYPE_NAMES } from "../../lib/format/event-type";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
+import { EntryIcon } from "../../ui/display/entry-icon";
 import { TintChip } from "../../ui/display/tint-chip";
-import { EntryIcon } from "./entry-icon";
-import { formatEntryTime, formatRecurrence, formatReminder, isOverdue, TYPE_NAMES } from "./entry-text";
+import { SpeedRow } from "../../ui/lead/speed-row";
+import { EntryActions, type EntryActionsProps } from "./entry-actions";
+import { formatEntryTime, formatRecurrence, formatReminder, isOverdue } from "./entry-text";
 
-interface EntryDialogProps {
-  entry: CalendarEntry;
-  onEdit: () => void;
-  onMove: () => void;
-  onDelete: () => void;
-  onDone: (done: boolean) => void; // tasks only
+const DIALOG_WIDTH = 500; // px; fits the lead's actions with their labels
+
+interface EntryDialogProps extends EntryActionsProps {
   onClose: () => void;
 }
 
-export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
+export function EntryDialog({ onClose, ...actions }: EntryDialogProps) {
+  const { entry } = actions;
   const titleId = useId();
   const slug = useSlug();
   const { timeZone } = useWorkspace();
@@ -42,7 +39,13 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
     </Link>
   );
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      fullWidth
+      onClose={onClose}
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH } } }}
+    >
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, padding: "16px 12px 8px 24px" }}>
         <Box sx={{ color: "text.secondary", paddingTop: 1 }}>
           <EntryIcon type={entry.type} isDone={entry.done} size={20} />
@@ -67,52 +70,31 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
         <DetailRow label="When">{formatEntryTime(entry, timeZone)}</DetailRow>
         {recurrence && <DetailRow label="Repeats">{formatRecurrence(recurrence)}</DetailRow>}
         {lead && <DetailRow label="Lead">{lead}</DetailRow>}
+        <LeadActions entry={entry} onClose={onClose} />
         {owner && <DetailRow label="Owner">{userLabel(owner)}</DetailRow>}
         {reminder_minutes !== null && (
           <DetailRow label="Reminder">{formatReminder(reminder_minutes)}</DetailRow>
         )}
         {notes && <DetailRow label="Notes">{notes}</DetailRow>}
       </DialogContent>
-      <EntryActions {...{ entry, onEdit, onMove, onDelete, onDone, onClose }} />
+      <EntryActions {...actions} />
     </Dialog>
   );
 }
 
-function EntryActions({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
-  const { kind, lead_id, done } = entry;
-  const isEvent = kind === "event";
+/** Closes the dialog behind the sheet that an action opens. */
+function LeadActions({ entry, onClose }: Pick<EntryDialogProps, "entry" | "onClose">) {
+  const { lead_id, lead_name, lead_phone } = entry;
+  if (!lead_id || !lead_name) return null;
   return (
-    <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-      {isEvent && (
-        <Button color="error" onClick={onDelete}>
-          Delete
-        </Button>
-      )}
-      <Button onClick={onMove}>
-        <bdi>Reschedule…</bdi>
-      </Button>
-      {kind === "task" && (
-        <Button variant={done ? "outlined" : "contained"} onClick={() => onDone(!done)}>
-          {done ? "Reopen" : "Done"}
-        </Button>
-      )}
-      {kind === "follow_up" && lead_id && (
-        <Button
-          variant="contained"
-          onClick={() => {
-            onClose();
-            openLog({ leadId: lead_id, kind: "call" });
-          }}
-        >
-          Done
-        </Button>
-      )}
-      {isEvent && (
-        <Button variant="contained" onClick={onEdit}>
-          Edit
-        </Button>
-      )}
-    </DialogActions>
+    <Box
+      sx={{ paddingBlock: 1 }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest("button:not([aria-disabled])")) onClose();
+      }}
+    >
+      <SpeedRow lead={{ id: lead_id, name: lead_name, phone: lead_phone ?? null }} hasLabels />
+    </Box>
   );
 }
 

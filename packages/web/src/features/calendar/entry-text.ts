@@ -1,15 +1,7 @@
-import { EVENT_TYPES, type EventType, type Frequency } from "@leadlane/core/calendar/rules";
+import { EVENT_TYPES, type Frequency } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry, Recurrence } from "@leadlane/core/calendar/schema";
+import { TYPE_NAMES } from "../../lib/format/event-type";
 import { formatClock, formatDate } from "../../lib/time/time";
-
-export const TYPE_NAMES: Readonly<Record<EventType, string>> = {
-  meeting: "Meeting",
-  call: "Call",
-  visit: "Visit",
-  follow_up: "Follow-up",
-  task: "Task",
-  other: "Other",
-};
 
 export const TYPE_CHOICES = EVENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 
@@ -52,6 +44,16 @@ export function describeEntry(entry: CalendarEntry, owner: string | null, timeZo
     late,
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** Accessible name of the Done button beside an entry. */
+export function doneLabel({ title, lead_name }: CalendarEntry): string {
+  return ["Done", title, lead_name].filter(Boolean).join(", ");
+}
+
+/** Whether the entry has begun and isn't completed. */
+export function isCompletable({ done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {
+  return !done && Date.parse(starts_at) <= now;
 }
 
 export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {

@@ -1,11 +1,8 @@
 import { EVENT_TYPES } from "@leadlane/core/calendar/rules";
-import CheckBox from "@mui/icons-material/CheckBox";
-import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
-import { visuallyHidden } from "../../theme/visually-hidden";
-import { EntryIcon } from "./entry-icon";
-import { TYPE_NAMES } from "./entry-text";
+import { TYPE_NAMES } from "../../lib/format/event-type";
+import { EntryIcon } from "../../ui/display/entry-icon";
+import { ChoiceRow } from "./choice-row";
 import type { KindFilter } from "./use-kind-filter";
 
 /** Legend of the icons that also filters by kind; completed entries have their own switch. */
@@ -22,45 +19,14 @@ export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter
       }}
     >
       {EVENT_TYPES.map((type) => (
-        <Choice key={type} isChecked={!hidden.has(type)} onToggle={() => toggle(type)}>
+        <ChoiceRow key={type} isChecked={!hidden.has(type)} onToggle={() => toggle(type)}>
           <EntryIcon type={type} />
           {TYPE_NAMES[type]}
-        </Choice>
+        </ChoiceRow>
       ))}
-      <Choice isChecked={!hidesDone} onToggle={toggleDone}>
+      <ChoiceRow isChecked={!hidesDone} onToggle={toggleDone}>
         Show completed
-      </Choice>
-    </Box>
-  );
-}
-
-interface ChoiceProps {
-  isChecked: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
-/** A native checkbox behind MUI icons, because MUI's Checkbox would enlarge the calendar's chunk. */
-function Choice({ isChecked, onToggle, children }: ChoiceProps) {
-  const Mark = isChecked ? CheckBox : CheckBoxOutlineBlank;
-  return (
-    <Box
-      component="label"
-      sx={{
-        position: "relative",
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        minHeight: { xs: 44, xl: 36 },
-        borderRadius: 1,
-        cursor: "pointer",
-        "&:hover": { backgroundColor: "action.hover" },
-        "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "line.focus", outlineOffset: 2 },
-      }}
-    >
-      <Box component="input" type="checkbox" checked={isChecked} onChange={onToggle} sx={visuallyHidden} />
-      <Mark aria-hidden sx={{ color: isChecked ? "info.main" : "text.secondary", flex: "none" }} />
-      {children}
+      </ChoiceRow>
     </Box>
   );
 }

@@ -1,34 +1,20 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { type CalendarSpan, useCalendar } from "../../data/calendar";
-import { useUsers } from "../../data/me";
-import { useSession } from "../../lib/session/use-session";
-import { useSeesOthers } from "./calendar-size";
-import { ownersOf, personColors } from "./person-colors";
 import { useKindFilter } from "./use-kind-filter";
+import { useShownPeople } from "./use-shown-people";
 
 const NO_ENTRIES: readonly CalendarEntry[] = [];
 
 export function useCalendarEntries(span: CalendarSpan | null) {
-  const selfId = useSession()?.userId ?? "";
-  const [personId, setPerson] = useState(selfId); // whose entries to show when there are too many for all
-  const { data, error, isValidating, mutate, refusal } = useCalendar(span, personId);
-  const found = data ?? NO_ENTRIES;
-  const [kinds, entries] = useKindFilter(found);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);
-  const seesOthers = useSeesOthers();
-  const users = useUsers();
-  const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
+  const people = useShownPeople();
+  const { data, error, isValidating, mutate } = useCalendar(span, people.shown);
+  const [kinds, entries] = useKindFilter(data ?? NO_ENTRIES);
+  // Until the entries of the chosen people are loaded, those of the former choice are kept.
   const shown = useMemo(
-    () => (refusal ? entries : entries.filter(({ owner_id }) => !hidden.has(owner_id ?? ""))),
-    [entries, hidden, refusal],
+    () => entries.filter(({ owner_id }) => owner_id === null || people.shown.includes(owner_id)),
+    [entries, people.shown],
   );
-  const toggle = (id: string) => {
-    const next = new Set(hidden);
-    if (!next.delete(id)) next.add(id);
-    setHidden(next);
-  };
   return {
     data,
     shown,
@@ -37,11 +23,8 @@ export function useCalendarEntries(span: CalendarSpan | null) {
     isLoading: data === undefined && !error,
     isValidating,
     kinds,
-    colorOf,
-    // Reserve the space before people are known, to avoid layout shift.
-    hasPeople: !refusal && (seesOthers || people.length > 1),
-    people: { people, selfId, hidden, colorOf, onToggle: toggle },
-    refusal: refusal && { error: refusal, selfId, personId, onPick: setPerson },
+    people,
+    isFiltered: kinds.hidden.size > 0 || kinds.hidesDone || !people.isOwnOnly,
   };
 }
 

@@ -12,7 +12,14 @@ const ENTRY: CalendarEntry = {
   ...{ id: "third", tenant_id: "t", created_at: AT, updated_at: AT, version: 1 },
   ...{ kind: "event", series_id: "series", title: "Site visit", type: "meeting", done: false },
   ...{ starts_at: "2026-12-21T04:30:00.000Z", ends_at: "2026-12-21T05:30:00.000Z", all_day: false },
-  ...{ lead_id: null, lead_name: null, owner_id: null, notes: null, reminder_minutes: null },
+  ...{
+    lead_id: null,
+    lead_name: null,
+    lead_phone: null,
+    owner_id: null,
+    notes: null,
+    reminder_minutes: null,
+  },
   recurrence: { freq: "weekly", interval: 1, count: 4, until: null },
 };
 const LATER = { starts_at: "2026-12-22T04:30:00.000Z", ends_at: "2026-12-22T05:30:00.000Z" };
@@ -67,9 +74,9 @@ it("offers no undo when a series was split or changes were lost", async () => {
 const TASK = { ...ENTRY, kind: "task", type: "task", title: "Send the offer" } as const;
 
 function Finisher() {
-  const { setDone } = useEntryChanges();
+  const { complete } = useEntryChanges();
   return (
-    <button type="button" onClick={() => setDone(TASK, true)}>
+    <button type="button" onClick={() => complete(TASK, true)}>
       Go
     </button>
   );

@@ -2,6 +2,7 @@ import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { type EntryTimes, type MovedSeries, useCalendarChanges } from "../../data/calendar";
 import { messageOf } from "../../lib/api/api-error";
+import { openLog } from "../../lib/contact/lead-sheets";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatEntryTime } from "./entry-text";
@@ -62,6 +63,11 @@ export function useEntryChanges() {
   return {
     move: (...change: Parameters<typeof move>) => void move(...change),
     remove: (...what: Parameters<typeof remove>) => void remove(...what),
-    setDone: (...what: Parameters<typeof setDone>) => void setDone(...what),
+    /** A follow-up is completed by logging its outcome. */
+    complete: (entry: CalendarEntry, done = true) => {
+      const { kind, lead_id } = entry;
+      if (kind === "follow_up" && lead_id) openLog({ leadId: lead_id, kind: "call" });
+      else void setDone(entry, done);
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { useRef } from "react";
 import { useColleague } from "../../data/names";
 import type { CalendarGridProps } from "./calendar-grid";
-import { EntryBody, hiddenLabel, MoreOfDayLink } from "./entry-body";
+import { DONE_CLASS, EntryBody, hiddenLabel, isListView, MoreOfDayLink } from "./entry-body";
 import { describeEntry } from "./entry-text";
 import { entryTimes, keyOf, useGridEvents } from "./use-grid-events";
 
@@ -13,7 +13,7 @@ interface ChangeInfo {
 
 /** FullCalendar's event options: content, styles, and handlers. */
 export function useEntryOptions(props: CalendarGridProps, timeZone: string): CalendarOptions {
-  const { entries, hidden, colorOf, onOpen, onMore, onMove, dots } = props;
+  const { entries, hidden, colorOf, onOpen, onDone, onMore, onMove, dots, hasSeveralPeople } = props;
   const colleague = useColleague();
   const isEmpty = dots !== undefined; // the month of dots renders no entries
   const { events, entryOf, hiddenOf, revert } = useGridEvents({
@@ -24,8 +24,8 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
     isEmpty,
   });
   const focusNext = useRef<string>(null); // first entry revealed by the pressed "more" row
-  const spoken = (entry: CalendarEntry) =>
-    describeEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
+  const nameOf = ({ owner_id }: CalendarEntry) => owner_id && (colleague(owner_id)?.name ?? null);
+  const spoken = (entry: CalendarEntry) => describeEntry(entry, nameOf(entry), timeZone);
   const change = ({ event }: ChangeInfo) => {
     const entry = entryOf(event.id);
     const { start, end, allDay } = event;
@@ -43,16 +43,23 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
             count={hiddenEntries.count}
           />
         );
-      return <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />;
+      const entry = entryOf(info.event.id);
+      if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
+      return (
+        <EntryBody
+          {...{ info, entry, colorOf }}
+          description={spoken(entry)}
+          ownerName={hasSeveralPeople ? nameOf(entry) : null}
+        />
+      );
     },
-    eventDidMount: ({ el, event }) => {
+    eventDidMount: ({ el, event, view }) => {
       const entry = entryOf(event.id);
-      const hiddenEntries = hiddenOf(event.id);
-      if (entry) el.setAttribute("aria-label", spoken(entry));
-      if (hiddenEntries) el.setAttribute("aria-label", hiddenLabel(event.startStr, hiddenEntries));
+      if (entry && !isListView(view.type)) el.setAttribute("aria-label", spoken(entry));
       if (event.id !== focusNext.current) return;
       focusNext.current = null;
-      el.focus({ preventScroll: true });
+      // Only the list has rows that reveal entries; its entries contain buttons.
+      el.querySelector("button")?.focus({ preventScroll: true });
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
@@ -62,7 +69,8 @@ export function useEntryOptions(props: CalendarGridProps, timeZone: string): Cal
         onMore(event.startStr);
       }
       const entry = entryOf(event.id);
-      if (entry) onOpen(entry);
+      const isDone = jsEvent.target instanceof Element && jsEvent.target.closest(`.${DONE_CLASS}`) !== null;
+      if (entry) (isDone ? onDone : onOpen)(entry);
     },
     eventDrop: change,
     // While dragging, refetched events belong to another event source, so FullCalendar reports a drop as

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
 import { type Answer, stubFetch } from "../../testing/answers";
-import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
 import { stubIntersection } from "../../testing/stub-intersection";
 import { sessionToken } from "../../testing/token";
@@ -46,6 +45,7 @@ const SUMMARY: DashboardSummary = {
   recent_leads: [LEAD],
 };
 const ME = {
+  getting_started: true,
   statuses: [{ id: "new", name: "New", color: "#1A73E8", type: "open" }],
   sources: [],
   users: [],
@@ -73,6 +73,9 @@ const FIGURES: DashboardFigures = {
   },
 };
 
+const CONNECTED = { source: {}, status: "connected" };
+const isDayPath = (path: string) => path.includes("/leads/today") || path.includes("/calendar/day");
+
 type Served = { status?: number; body: unknown };
 
 function serve(
@@ -81,6 +84,8 @@ function serve(
 ) {
   return stubFetch((_method, path) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    if (path.endsWith("/int/web")) return { body: { success: true, data: CONNECTED } };
+    if (isDayPath(path)) return { body: { success: true, data: [] } };
     return path.includes("/dashboard/figures") ? figures() : summary();
   });
 }
@@ -105,18 +110,21 @@ test("shows the figures, the pipeline summary and the day's work", async () => {
   serve(() => ({ body: { success: true, data: SUMMARY } }));
   show();
   const part = async (name: string) => within(await screen.findByRole("region", { name }));
-  expect(
-    await (await part("New leads")).findByRole("link", { name: "12 leads · Last 30 days" }),
-  ).toHaveAttribute("href", "/leads?created_from=2026-10-23");
-  const texts = ["New leads", "Open pipeline", "Won", "Conversion"].map(
-    (name) => screen.getByRole("region", { name }).textContent,
+  const figures = await part("Key figures");
+  expect(await figures.findByRole("link", { name: /^New leads ?12/ })).toHaveAttribute(
+    "href",
+    "/leads?created_from=2026-10-23",
   );
-  expect(texts).toEqual([
-    "New leads1212 leads · Last 30 days▲ 20% more than the previous 30 days",
-    "Open pipeline₹4004 leads · Now▼ 20% less than 30 days ago",
-    "Won₹3003 leads · Last 30 daysNo earlier data",
-    "Conversion37.5%3 of 8 closed · Last 30 days▲ 37.5 points higher than the previous 30 days",
+  expect(figures.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "New leads12▲ 20%20% more",
+    "Open pipeline₹400▼ 20%20% less",
+    "Won₹300",
+    "Conversion37.5%▲ 37.537.5 points higher",
   ]);
+  await userEvent.hover(figures.getByRole("link", { name: /^New leads/ }));
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(
+    "12 leads · Last 30 days. 20% more than the previous 30 days.Leads created in the period.",
+  );
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   const pipeline = await part("Pipeline by status");
   expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
@@ -135,16 +143,15 @@ test("shows the first steps while there are no leads", async () => {
   expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
 });
 
-test("shows the figures on a phone without waiting when the business has no leads", async () => {
-  const media = stubMedia(false);
-  serve(() => ({ body: { success: true, data: EMPTY } }));
+test("shows no figures while the business has no leads", async () => {
+  const fetch = serve(() => ({ body: { success: true, data: EMPTY } }));
   show();
-  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
-  media.mockRestore();
+  expect(await screen.findByRole("region", { name: "Today" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Key figures" })).toBeNull();
+  expect(fetch.mock.calls.some(([path]) => String(path).includes("/figures"))).toBe(false);
 });
 
-test("shows nothing below the day's work on a phone until it has loaded", async () => {
-  const media = stubMedia(false);
+test("shows nothing below the day's work until it has loaded", async () => {
   let answerDay = (_answer: Answer) => {};
   const day = new Promise<Answer>((resolve) => {
     answerDay = resolve;
@@ -154,6 +161,7 @@ test("shows nothing below the day's work on a phone until it has loaded", async 
     isSummarized = resolve;
   });
   stubFetch(async (_method, path) => {
+    if (path.includes("/calendar/day")) return { body: { success: true, data: [] } };
     if (path.includes("/leads/today")) return day;
     if (path.includes("/figures")) return { body: { success: true, data: FIGURES } };
     if (!path.endsWith("/auth/me")) {
@@ -165,11 +173,10 @@ test("shows nothing below the day's work on a phone until it has loaded", async 
   });
   show();
   await screen.findByText(/Your leads$/);
-  expect(screen.queryByRole("region", { name: "Open pipeline" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Key figures" })).toBeNull();
 
   answerDay({ status: 500, body: { success: false, message: "Try again." } });
-  expect(await screen.findByRole("region", { name: "Open pipeline" })).toBeVisible();
-  media.mockRestore();
+  expect(await screen.findByRole("region", { name: "Key figures" })).toBeVisible();
 });
 
 test("hides the first steps permanently", async () => {
@@ -179,6 +186,7 @@ test("hides the first steps permanently", async () => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
     if (path.includes("/figures")) return { body: { success: true, data: FIGURES } };
     if (method === "PUT") getting_started = false;
+    if (isDayPath(path)) return { body: { success: true, data: [] } };
     return { body: { success: true, data: path.endsWith("/profile") ? { getting_started } : EMPTY } };
   });
   show();
@@ -194,7 +202,7 @@ test("shows the admin of a new business the setup progress", async () => {
   const answers = new Map<string, unknown>([
     ["/api/auth/me", ME],
     ["/api/int/web", { source: {}, status: "not_connected" }],
-    ["/api/services/products", [{ id: "flat" }]],
+    ["/api/leads/today", { overdue: { count: 0 }, today: { count: 0 }, upcoming: { count: 1 } }],
   ]);
   stubFetch((_method, path) => {
     const data = path.includes("/figures") ? FIGURES : (answers.get(path) ?? EMPTY);
@@ -202,20 +210,13 @@ test("shows the admin of a new business the setup progress", async () => {
   });
   show();
   const setUp = within(await screen.findByRole("list", { name: "Set up your business" }));
-  expect(setUp.getByRole("link", { name: /^Connect your website/ })).toHaveAttribute(
+  expect(setUp.getByRole("link", { name: /^Add your website form/ })).toHaveAttribute(
     "href",
     expect.stringMatching(/\/settings\?section=website$/),
   );
-  expect(setUp.getByRole("link", { name: /^Add your first lead/ })).toHaveAttribute(
-    "href",
-    "/acme-realty/leads?new=1",
-  );
-  expect(await screen.findByText("2 of 5 done")).toBeVisible();
-  const done = setUp.getAllByRole("link", { name: /\(done\)/ }).map(({ textContent }) => textContent);
-  expect(done).toEqual([
-    expect.stringMatching(/^Set up your pipeline/),
-    expect.stringMatching(/^Add what you sell/),
-  ]);
+  expect(setUp.getAllByRole("link")[0]).toHaveAttribute("href", "/acme-realty/leads/import");
+  expect(await screen.findByText("1 of 4 done")).toBeVisible();
+  expect(setUp.getByRole("link", { name: /\(done\)/ })).toHaveTextContent(/^Plan your first follow-up/);
 });
 
 test("remembers the period, and loads the previous period separately for many leads", async () => {
@@ -226,7 +227,7 @@ test("remembers the period, and loads the previous period separately for many le
       const [route, query] = String(path).split("?");
       return route?.endsWith("/figures") ? [new URLSearchParams(query)] : [];
     });
-  await screen.findByRole("link", { name: "12 leads · Last 30 days" });
+  await screen.findByRole("link", { name: /^New leads ?12/ });
   expect(requestedUrls().map((query) => query.get("compare"))).toEqual(["previous"]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Period" }));
@@ -238,7 +239,7 @@ test("remembers the period, and loads the previous period separately for many le
   expect(dialog.getByText("The first day can't be after the last.")).toBeVisible();
   fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-03-12" } });
   await user.click(dialog.getByText("Apply"));
-  expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
+  await expect.poll(() => requestedUrls().length).toBe(3);
   const days = requestedUrls()
     .slice(1)
     .map((query) => Object.fromEntries(query));
@@ -248,7 +249,8 @@ test("remembers the period, and loads the previous period separately for many le
   ]);
   cleanup();
   show();
-  expect(await screen.findByRole("link", { name: "12 leads · 2 Jan–12 Mar" })).toBeVisible();
+  await expect.poll(() => requestedUrls().length).toBe(5);
+  expect(Object.fromEntries(requestedUrls().at(-2) ?? [])).toEqual(days[0]);
 });
 
 test("shows more activity on request, then a link to all of it", async () => {
@@ -310,7 +312,7 @@ test("keeps the figures when the rest fails, and reloads it on request", async (
   show();
   const recent = within(await screen.findByRole("region", { name: "Recent leads" }));
   expect(await recent.findByText("The database can't be reached.")).toBeVisible();
-  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^New leads ?12/ })).toBeVisible();
   expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
   expect(await screen.findByRole("combobox", { name: "Owner" })).toBeVisible();
   isDown = false;
@@ -327,11 +329,12 @@ test("keeps the rest when the figures fail, and reloads them on request", async 
   show();
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
   expect((await screen.findAllByText("The database can't be reached.")).length).toBeGreaterThan(0);
-  expect(screen.getByRole("region", { name: "Open pipeline" })).toHaveTextContent("1 lead · Now");
-  expect(screen.getByRole("region", { name: "Won" })).toHaveTextContent("Won–Not loaded");
-  expect(document.querySelector(".kpi .MuiSkeleton-root")).toBeNull();
+  expect(screen.getByRole("link", { name: /^Open pipeline/ })).toHaveTextContent("Open pipeline₹1.25 L");
+  const strip = screen.getByRole("region", { name: "Key figures" });
+  expect(strip).toHaveTextContent("Won–");
+  expect(strip.querySelector(".MuiSkeleton-root")).toBeNull();
   isDown = false;
   const [retryButton] = screen.getAllByRole("button", { name: "Try again" });
   await userEvent.click(retryButton as HTMLElement);
-  expect(await screen.findByRole("link", { name: "12 leads · Last 30 days" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^New leads ?12/ })).toBeVisible();
 });

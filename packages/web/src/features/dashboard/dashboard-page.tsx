@@ -1,29 +1,32 @@
-import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Add from "@mui/icons-material/Add";
-import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import { MEDIA } from "../../config/media";
+import { type ReactNode, Suspense } from "react";
 import { paths } from "../../config/paths";
+import { useDayEntries } from "../../data/calendar";
 import { useDashboard, useFigures } from "../../data/dashboard";
 import { useMe, useVisibility } from "../../data/me";
 import { useToday } from "../../data/today";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { useOnlineOnly } from "../../ui/form/use-online-only";
+import { PageAction } from "../../ui/layout/page-action";
+import { PageFilters } from "../../ui/layout/page-filters";
 import { PageHead } from "../../ui/layout/page-head";
 import { useIsVisible } from "../../ui/layout/use-is-visible";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { greeting, scopeLabel } from "./greeting";
 import { OwnerFilter } from "./owner-filter";
-import { lengthOf, previousOf } from "./period";
+import { DEFAULT_PERIOD, lengthOf, previousOf } from "./period";
 import { PeriodSelect } from "./period-select";
 import { usePeriod } from "./use-period";
+import { hasNoLead, useSetupSteps } from "./use-setup-steps";
+
+const SampleLeadsBar = lazyPart(() => import("./sample-leads"), "SampleLeadsBar");
+const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "GettingStartedCard");
 
 const COMPARED_DAYS_MAX = 31; // days; up to here the previous period is part of the same request
 
@@ -41,18 +44,21 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const { period, today: date, choose } = usePeriod();
   // Start the request here, before the card is rendered.
   const day = useToday(ownerId);
-  const hasToday = day.data !== undefined || day.error !== undefined;
-  const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const entries = useDayEntries(ownerId);
+  const sampleCount = me.data?.sample_leads ?? 0;
+  const steps = useSetupSteps(summary.data, day.data);
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
-  // Phones show today's work first, and its height depends on its data; without leads there is none.
-  const isReady = isWide || hasToday || isNew;
+  // The day's work comes first, and its height depends on its data.
+  const hasDay = [day, entries].every(({ data, error }) => data !== undefined || error !== undefined);
+  const isReady = hasDay && !steps.isLoading;
   const [ref, isVisible] = useIsVisible(isReady);
   const figures = useFigures(period, ownerId, {
-    isEnabled: isVisible && me.data !== undefined,
+    isEnabled: isVisible && !isNew && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_DAYS_MAX && { previousDays: previousOf(period) }),
   });
   const addLeadPath = paths.newLead(slug);
   const visibility = useVisibility();
+  const filterCount = Number(period.name !== DEFAULT_PERIOD) + Number(ownerId !== null);
   return (
     <>
       <PageHead
@@ -60,10 +66,12 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         sub={me.data ? <Greeting /> : <Hello />}
         actions={
           <>
-            <PeriodSelect period={period} today={date} onChoose={choose} />
-            {visibility === "all" && (
-              <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
-            )}
+            <PageFilters label="Filters" count={filterCount}>
+              <PeriodSelect period={period} today={date} onChoose={choose} />
+              {visibility === "all" && (
+                <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
+              )}
+            </PageFilters>
             <AddLeadButton to={addLeadPath} />
           </>
         }
@@ -74,11 +82,19 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         <LoadingRegion
           loading={!me.data || !(summary.data ?? summary.error) || !isReady}
           noun="the dashboard"
-          skeleton={<DashboardSkeleton chartsRef={ref} today={todaySkeleton} />}
+          skeleton={<DashboardSkeleton figuresRef={ref} today={todaySkeleton} />}
         >
           {() => (
             <Dashboard
-              chartsRef={ref}
+              start={
+                <Suspense>
+                  {sampleCount > 0 && <SampleLeadsBar count={sampleCount} />}
+                  {steps.isShown && (
+                    <GettingStartedCard steps={steps.list} addLeadPath={addLeadPath} isNew={isNew} />
+                  )}
+                </Suspense>
+              }
+              figuresRef={ref}
               summary={summary.data}
               error={summary.error}
               onRetry={() => void summary.mutate()}
@@ -87,7 +103,6 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
               period={period}
               ownerId={ownerId}
               today={today(ownerId)}
-              addLeadPath={addLeadPath}
             />
           )}
         </LoadingRegion>
@@ -112,20 +127,5 @@ function Hello() {
 
 function AddLeadButton({ to }: { to: string }) {
   const onlineOnly = useOnlineOnly();
-  return (
-    <Button
-      component={RouterLink}
-      to={to}
-      variant="contained"
-      startIcon={<Add />}
-      {...onlineOnly}
-      sx={{ minHeight: 44, alignSelf: "center" }}
-    >
-      Add lead
-    </Button>
-  );
-}
-
-function hasNoLead({ recent_leads, funnel }: DashboardSummary): boolean {
-  return recent_leads.length === 0 && funnel.every(({ count }) => count === 0);
+  return <PageAction variant="contained" label="Add lead" icon={<Add />} to={to} {...onlineOnly} />;
 }

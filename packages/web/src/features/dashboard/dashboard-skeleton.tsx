@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode, RefCallback } from "react";
 import { DashboardLayout } from "./dashboard-layout";
-import { KpiGrid } from "./kpi-grid";
+import { FigureStrip } from "./figure-strip";
 
 /** Typical heights of the cards. */
 const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // px
@@ -15,28 +15,29 @@ export function ChartsSkeleton() {
   return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={363} />);
 }
 
-function KpiSkeleton() {
-  return (
-    <KpiGrid>
-      {["leads", "open", "won", "conversion"].map((kpi) => (
-        <Skeleton key={kpi} variant="rounded" sx={{ height: { xs: 128, md: 149 }, borderRadius: 3 }} />
-      ))}
-    </KpiGrid>
-  );
-}
-
 /** Same layout as the dashboard, to avoid layout shift. */
 export function DashboardSkeleton({
-  chartsRef,
+  figuresRef,
   today,
 }: {
-  chartsRef: RefCallback<Element>;
+  figuresRef: RefCallback<Element>;
   today: ReactNode;
 }) {
   return (
     <DashboardLayout
-      chartsRef={chartsRef}
-      kpis={<KpiSkeleton />}
+      figuresRef={figuresRef}
+      figures={
+        <FigureStrip aria-hidden>
+          {["leads", "open", "won", "conversion"].map((figure) => (
+            <li key={figure}>
+              <div className="figure">
+                <Skeleton width="60%" height={16} />
+                <Skeleton width="40%" height={22} />
+              </div>
+            </li>
+          ))}
+        </FigureStrip>
+      }
       charts={<ChartsSkeleton />}
       pipeline={<Block height={HEIGHTS.pipeline} />}
       today={today}

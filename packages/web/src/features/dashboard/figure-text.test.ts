@@ -30,15 +30,19 @@ const NOTHING: DashboardFigures = {
 };
 
 test("describes an increase or decrease", () => {
-  expect(shareDelta(56, 50, "fewer")).toEqual({ direction: "up", change: "12% more" });
-  expect(shareDelta(38, 100, "fewer")).toEqual({ direction: "down", change: "62% fewer" });
-  expect(shareDelta(97, 100, "less")).toEqual({ direction: "down", change: "3% less" });
-  expect(shareDelta(1_00_000, 1, "less")).toEqual({ direction: "up", change: "99,99,900% more" });
-  expect(shareDelta(4, 4, "less")).toEqual({ direction: "same", change: "" });
+  expect(shareDelta(56, 50, "fewer")).toEqual({ direction: "up", change: "12% more", size: "12%" });
+  expect(shareDelta(38, 100, "fewer")).toEqual({ direction: "down", change: "62% fewer", size: "62%" });
+  expect(shareDelta(97, 100, "less")).toEqual({ direction: "down", change: "3% less", size: "3%" });
+  expect(shareDelta(1_00_000, 1, "less")).toEqual({
+    direction: "up",
+    change: "99,99,900% more",
+    size: "99,99,900%",
+  });
+  expect(shareDelta(4, 4, "less")).toEqual({ direction: "same", change: "", size: "" });
   expect(shareDelta(4, 0, "less")).toBeNull();
   expect(shareDelta(4, undefined, "less")).toBeNull();
-  expect(pointsDelta(37.5, 40)).toEqual({ direction: "down", change: "2.5 points lower" });
-  expect(pointsDelta(0, 0)).toEqual({ direction: "same", change: "" });
+  expect(pointsDelta(37.5, 40)).toEqual({ direction: "down", change: "2.5 points lower", size: "2.5" });
+  expect(pointsDelta(0, 0)).toEqual({ direction: "same", change: "", size: "" });
   expect(pointsDelta(null, 40)).toBeNull();
   expect(pointsDelta(40, null)).toBeNull();
 });

@@ -7,6 +7,7 @@ type Flow = Pick<DashboardFigures, "won" | "lost">;
 export interface Delta {
   direction: "up" | "down" | "same";
   change: string; // "12% more", "2.4 points lower"; empty where nothing has changed
+  size: string; // "12%", "2.4"
 }
 
 const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
@@ -29,11 +30,12 @@ export function pointsDelta(now: number | null, before: number | null | undefine
 }
 
 function toDelta(difference: number, unit: string, more: string, less: string): Delta {
-  if (difference === 0) return { direction: "same", change: "" };
-  const size = PERCENT.format(Math.abs(difference)) + unit;
+  if (difference === 0) return { direction: "same", change: "", size: "" };
+  const amount = PERCENT.format(Math.abs(difference));
+  const size = unit === "%" ? `${amount}%` : amount;
   return difference > 0
-    ? { direction: "up", change: `${size} ${more}` }
-    : { direction: "down", change: `${size} ${less}` };
+    ? { direction: "up", change: `${amount}${unit} ${more}`, size }
+    : { direction: "down", change: `${amount}${unit} ${less}`, size };
 }
 
 /** "1 lead", "1,284 leads" */
@@ -96,4 +98,20 @@ export function pipelineSentence(
   const [largest, next] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
   if (!largest || largest.count === next?.count) return total;
   return `${total} Largest stage: ${nameOf(largest.status_id)} (${formatCount(largest.count, currency)}).`;
+}
+
+/** Values of the lines beside the figures, oldest first. The open value is known at both ends only. */
+export function trendsOf(figures: DashboardFigures) {
+  const { days, open, open_before } = figures;
+  let [won, closed] = [0, 0];
+  return {
+    leads: days.map(({ leads }) => leads.count),
+    open: open_before ? [open_before.value_total, open.value_total ?? 0] : [],
+    won: days.map((day) => day.won.value_total ?? 0),
+    conversion: days.map((day) => {
+      won += day.won.count;
+      closed += day.won.count + day.lost.count;
+      return closed === 0 ? 0 : won / closed;
+    }),
+  };
 }

@@ -1,4 +1,3 @@
-import { isRole } from "@leadlane/core/permissions/rules";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Close from "@mui/icons-material/Close";
@@ -11,15 +10,16 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../config/media";
 import { useProfileChanges } from "../../data/profile";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
-import { useSession } from "../../lib/session/use-session";
 import { mirrored } from "../../theme/mirrored";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
-import { type SetupStep, useSetupSteps } from "./use-setup-steps";
+import { TrySamplesButton } from "./sample-leads";
+import type { SetupStep } from "./use-setup-steps";
 
 function HideButton() {
   const { save } = useProfileChanges();
@@ -46,10 +46,15 @@ function HideButton() {
   );
 }
 
-/** Shown while there are no leads. Admins also see setup steps. */
-export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
-  const session = useSession();
-  if (session && isRole(session.role, "Admin")) return <Setup addLeadPath={addLeadPath} />;
+interface GettingStartedCardProps {
+  steps: readonly SetupStep[] | null; // null for users who can't set up the business
+  addLeadPath: string;
+  isNew: boolean;
+}
+
+/** First steps. Users who can't set up the business see a hint to add a lead. */
+export function GettingStartedCard({ steps, addLeadPath, isNew }: GettingStartedCardProps) {
+  if (steps) return <Setup steps={steps} isNew={isNew} />;
   return (
     <SectionCard title="Getting started" actions={<HideButton />}>
       <EmptyState
@@ -66,20 +71,18 @@ export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
   );
 }
 
-/** Setup steps with their progress. Admins only. */
-function Setup({ addLeadPath }: { addLeadPath: string }) {
-  const steps = useSetupSteps(addLeadPath);
-  // If a step's state couldn't be loaded, no progress is shown.
-  const isKnown = steps.every(({ isDone }) => isDone !== undefined);
+/** Setup steps with their progress. */
+function Setup({ steps, isNew }: { steps: readonly SetupStep[]; isNew: boolean }) {
   const done = steps.filter(({ isDone }) => isDone).length;
-  const progressText = isKnown ? `${done} of ${steps.length} done` : "";
   return (
     <SectionCard
       title="Getting started"
       actions={
         <>
           <Typography component="span" variant="body2" color="textSecondary">
-            <bdi>{progressText}</bdi>
+            <bdi>
+              {done} of {steps.length} done
+            </bdi>
           </Typography>
           <HideButton />
         </>
@@ -89,7 +92,7 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
         variant="determinate"
         aria-hidden
         color="success"
-        value={isKnown ? (100 * done) / steps.length : 0}
+        value={(100 * done) / steps.length}
         sx={{ borderRadius: 3, marginBottom: 2, backgroundColor: "divider" }}
       />
       <Box
@@ -98,6 +101,7 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
         sx={{
           display: "grid",
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+          [on("wideDesktop")]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
           gap: 1,
           listStyle: "none",
           margin: 0,
@@ -110,6 +114,7 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
           </li>
         ))}
       </Box>
+      {isNew && <TrySamplesButton />}
     </SectionCard>
   );
 }

@@ -9,13 +9,6 @@ import { ALL_OWNERS, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
 
-const MIN_SIZE = {
-  order: { xs: 1, sm: 0 },
-  flex: { xs: "1 1 100%", sm: "none" },
-  width: { sm: 208 },
-  minWidth: 0,
-} as const;
-
 interface OwnerFilterProps {
   ownerId: string | null;
   onChoose: (ownerId: string | null) => void;
@@ -34,7 +27,7 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         : (colleague(ownerId) ?? ({ id: ownerId, name: "Unknown user", status: "active" } as const));
   const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? ALL_OWNERS);
   return (
-    <Box sx={{ ...MIN_SIZE, "& .MuiInputBase-root": { height: "2.75rem" } }}>
+    <Box sx={{ width: { lg: 184 } }}>
       <Suspense>
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />

@@ -7,12 +7,6 @@ import { formatSpan, PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf } from "
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
 
-const MIN_SIZE = {
-  minWidth: 148,
-  flex: { xs: 1, sm: "none" },
-  "& .MuiInputBase-root": { height: "2.75rem" },
-} as const;
-
 interface PeriodSelectProps {
   period: Period;
   today: string;
@@ -23,7 +17,7 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
   const [isCustomOpen, setCustomOpen] = useState(false);
   const label = period.name === "custom" ? formatSpan(period) : PERIOD_LABELS[period.name];
   return (
-    <Box sx={MIN_SIZE}>
+    <Box sx={{ width: { lg: 152 } }}>
       <TextField
         select
         fullWidth

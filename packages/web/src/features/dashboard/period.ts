@@ -18,7 +18,7 @@ export const PERIOD_LABELS: Record<Period["name"], string> = {
   custom: "Custom",
 };
 
-const DEFAULT_PERIOD: PeriodName = "month";
+export const DEFAULT_PERIOD: PeriodName = "month";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DIVIDER = "..";

@@ -10,16 +10,24 @@ interface CardFigureProps {
   lead: LeadRow;
   isDue: boolean; // the lead is open, so its follow-up counts
   isSmall?: boolean;
+  isCompact?: boolean; // amounts as "₹1.25 L"
   textOf: FieldText;
 }
 
 /** Renders nothing for an empty value. */
-export function CardFigure({ name, lead, isDue, isSmall = false, textOf }: CardFigureProps) {
+export function CardFigure({
+  name,
+  lead,
+  isDue,
+  isSmall = false,
+  isCompact = isSmall,
+  textOf,
+}: CardFigureProps) {
   const { [name]: value } = lead;
   if (isEmptyValue(value)) return null;
   if (name === "follow_up_at") return isDue && <FollowUpChip isPlain={isSmall} iso={String(value)} />;
   return fieldOf(name).kind === "money" ? (
-    <Money minor={Number(value)} compact={isSmall} />
+    <Money minor={Number(value)} compact={isCompact} />
   ) : (
     textOf(name, value)
   );

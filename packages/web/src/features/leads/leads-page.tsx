@@ -1,20 +1,17 @@
 import Add from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import ButtonGroup from "@mui/material/ButtonGroup";
 import { Suspense } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { Navigate, useLocation } from "react-router-dom";
 import { LIST_VIEWS, type ListView } from "../../data/leads/leads";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
-import { useSlug } from "../../lib/session/use-session";
 import { useOnlineOnly } from "../../ui/form/use-online-only";
+import { PageAction } from "../../ui/layout/page-action";
 import { PageHead } from "../../ui/layout/page-head";
 import { LeadListView } from "./list/lead-list-view";
 import { filterFor, listViewOf, type QuickView, quickViewOf, quickViewsFor } from "./list/view/quick-views";
 import { useListState, useRestoredQuery } from "./list/view/use-list-state";
 import { ViewTabs } from "./list/view-tabs";
+import { ListBoardSwitch } from "./list-board-switch";
 import { TransferButton } from "./transfer/transfer-button";
 import { useLeadAccess, VISIBILITY_LINES } from "./use-lead-access";
 
@@ -49,11 +46,9 @@ export function LeadsPage() {
         sub={VISIBILITY_LINES[visibility]}
         actions={
           <>
-            <ListBoardSwitch />
+            <ListBoardSwitch current="list" />
             <TransferButton isExported={listView === "active"} />
-            <Button variant="contained" startIcon={<Add />} onClick={add} {...onlineOnly}>
-              Add lead
-            </Button>
+            <PageAction variant="contained" label="Add lead" icon={<Add />} onClick={add} {...onlineOnly} />
           </>
         }
       />
@@ -82,25 +77,4 @@ export function LeadsPage() {
 function listViewFrom(value: string | null, isAdmin: boolean): ListView {
   const listView = LIST_VIEWS.find((view) => view === value) ?? "active";
   return listView === "trash" && !isAdmin ? "active" : listView;
-}
-
-function ListBoardSwitch() {
-  const slug = useSlug();
-  return (
-    <Box component="nav" aria-label="View" sx={{ display: "flex" }}>
-      <ButtonGroup variant="outlined" color="info">
-        <Button
-          component={Link}
-          to={paths.leads(slug)}
-          aria-current="page"
-          sx={{ backgroundColor: "action.selected" }}
-        >
-          List
-        </Button>
-        <Button component={Link} to={paths.kanban(slug)}>
-          Board
-        </Button>
-      </ButtonGroup>
-    </Box>
-  );
 }

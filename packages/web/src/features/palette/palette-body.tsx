@@ -60,7 +60,15 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
           </IconButton>
         )}
       </Box>
-      <PaletteList id={listId} sections={sections} query={query} current={current} onChoose={onChoose} />
+      <PaletteList
+        id={listId}
+        sections={sections}
+        query={query}
+        current={current}
+        onPoint={(item) => choose(item.id)}
+        onChoose={onChoose}
+        onClose={onClose}
+      />
       <Box role="status" sx={isEmpty && !hasFailed ? { padding: 3, textAlign: "center" } : visuallyHidden}>
         {isEmpty && !hasFailed && (
           <Typography color="textSecondary">{emptyText(query, leads.isSearching)}</Typography>

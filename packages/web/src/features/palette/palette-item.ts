@@ -1,5 +1,6 @@
 import { normalized } from "@leadlane/core/kernel/rules";
 import type { SvgIconComponent } from "@mui/icons-material";
+import type { LeadContact } from "../../lib/contact/lead-sheets";
 
 type PaletteGroup = "Leads" | "Pages" | "Actions";
 
@@ -11,6 +12,7 @@ export interface PaletteItem {
   note?: string; // the lead's status
   keywords?: string; // synonyms for the search
   Icon: SvgIconComponent;
+  contact?: LeadContact; // of leads that accept quick actions
   run: () => void;
 }
 

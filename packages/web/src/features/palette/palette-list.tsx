@@ -1,5 +1,8 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { on } from "../../config/media";
+import { SpeedRow } from "../../ui/lead/speed-row";
 import { partsOf } from "./matching";
 import type { PaletteItem, PaletteSection } from "./palette-item";
 
@@ -8,39 +11,85 @@ interface PaletteListProps {
   sections: readonly PaletteSection[];
   query: string;
   current: PaletteItem | undefined;
+  onPoint: (item: PaletteItem) => void;
   onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
 }
 
-export function PaletteList({ id, sections, query, current, onChoose }: PaletteListProps) {
+/**
+ * The options of the search, with the quick actions of leads beside them: a listbox must not contain buttons,
+ * so the actions share only its grid. With a mouse, those of the current lead are shown.
+ */
+export function PaletteList({ id, sections, query, current, onPoint, onChoose, onClose }: PaletteListProps) {
   return (
-    <Box
-      id={id}
-      role="listbox"
-      aria-label="Leads, pages and actions"
-      sx={{ flex: "0 1 auto", overflow: "auto", padding: sections.length > 0 ? 1 : 0 }}
-    >
-      {sections.map(({ title, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
-        <div key={title} role="group" aria-labelledby={headId(id, title)}>
-          <Box
-            id={headId(id, title)}
-            sx={{ padding: 1, fontSize: "0.75rem", fontWeight: 600, color: "text.secondary" }}
-          >
-            {title}
+    <Box sx={sections.length > 0 ? [GRID, { padding: 1 }] : GRID}>
+      <Box id={id} role="listbox" aria-label="Leads, pages and actions" sx={{ display: "contents" }}>
+        {sections.map(({ title, items }) => (
+          <Box key={title} role="group" aria-labelledby={headId(id, title)} sx={{ display: "contents" }}>
+            <Box
+              id={headId(id, title)}
+              sx={{
+                gridColumn: "1 / -1",
+                padding: 1,
+                fontSize: "0.75rem",
+                fontWeight: 600,
+                color: "text.secondary",
+              }}
+            >
+              {title}
+            </Box>
+            {items.map((item) => (
+              <PaletteOption
+                key={item.id}
+                id={`${id}-${item.id}`}
+                item={item}
+                query={query}
+                isCurrent={item === current}
+                onPoint={() => item !== current && onPoint(item)}
+                onChoose={() => onChoose(item)}
+              />
+            ))}
           </Box>
-          {items.map((item) => (
-            <PaletteOption
-              key={item.id}
-              id={`${id}-${item.id}`}
-              item={item}
-              query={query}
-              isCurrent={item === current}
-              onChoose={() => onChoose(item)}
-            />
-          ))}
-        </div>
-      ))}
+        ))}
+      </Box>
+      <LeadActions items={sections[0]?.items ?? []} current={current} onClose={onClose} />
     </Box>
+  );
+}
+
+const GRID = {
+  flex: "0 1 auto",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  overflow: "auto",
+} as const;
+
+interface LeadActionsProps {
+  items: readonly PaletteItem[]; // of the first section, which contains the leads
+  current: PaletteItem | undefined;
+  onClose: () => void;
+}
+
+const FIRST_ROW = 2; // below the section's title
+
+function LeadActions({ items, current, onClose }: LeadActionsProps) {
+  return items.map(
+    ({ id, contact }, index) =>
+      contact && (
+        <Box
+          key={id}
+          // Closes first, so that the sheet returns the focus to the page.
+          onClickCapture={() => flushSync(onClose)}
+          sx={{
+            gridColumn: 2,
+            gridRow: FIRST_ROW + index,
+            alignSelf: "center",
+            ...(id !== current?.id && { [on("hover")]: { visibility: "hidden" } }),
+          }}
+        >
+          <SpeedRow lead={contact} size="small" />
+        </Box>
+      ),
   );
 }
 
@@ -54,15 +103,16 @@ interface PaletteOptionProps {
   item: PaletteItem;
   query: string;
   isCurrent: boolean;
+  onPoint: () => void;
   onChoose: () => void;
 }
 
-function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, item, query, isCurrent, onPoint, onChoose }: PaletteOptionProps) {
   const option = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isCurrent) option.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);
-  const { Icon, label, detail, note } = item;
+  const { Icon, label, detail, note, contact } = item;
   return (
     <Box
       ref={option}
@@ -71,8 +121,10 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
       aria-selected={isCurrent}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
       onClick={onChoose}
       sx={{
+        gridColumn: contact ? 1 : "1 / -1",
         display: "flex",
         alignItems: "center",
         gap: 1.5,
@@ -90,7 +142,11 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
         },
       }}
     >
-      <Icon aria-hidden fontSize="small" />
+      <Icon
+        aria-hidden
+        fontSize="small"
+        sx={contact && { display: { xs: "none", md: "block" } }} // makes room for the actions
+      />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         {/* bdi keeps the order of numbers in RTL. */}
         <bdi>

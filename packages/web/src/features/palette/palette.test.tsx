@@ -194,6 +194,24 @@ describe("leads", () => {
     expect(screen.queryByText(/^More leads may match/)).toBeNull();
   });
 
+  it("offer quick actions that close the search first", async () => {
+    const searches = serve();
+    const { user, onClose } = openPalette();
+    await user.keyboard("3210");
+    await waitFor(() => expect(searches).toHaveLength(1));
+    searches[0]?.answer([lead("1", "Asha Verma"), lead("2", "Ravi", { archived: true })]);
+    expect(await screen.findByRole("link", { name: "Call Asha Verma" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+    expect(screen.queryByRole("link", { name: "Call Ravi" })).toBeNull();
+    await user.tab(); // the Close button of small screens
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Call Asha Verma" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Log activity for Asha Verma" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("can fail without hiding pages and actions, and are retried on request", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const searches = serve();

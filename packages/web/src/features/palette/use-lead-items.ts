@@ -26,8 +26,9 @@ export function useLeadItems(query: string) {
       undefined,
     note: lead.archived ? "Archived" : statuses.find((status) => status.id === lead.status_id)?.name,
     Icon: Person,
+    contact: lead.archived || lead.phone === undefined ? undefined : { id, name, phone: lead.phone },
     run: () => {
-      rememberLead({ id, name });
+      rememberLead({ id, name, phone: lead.phone });
       navigate(paths.lead(slug, id));
     },
   });

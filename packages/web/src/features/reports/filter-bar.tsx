@@ -34,7 +34,7 @@ export function FilterBar({ actions, ...props }: FilterFieldsProps & { actions: 
         alignItems: "center",
         gap: { xs: 1, md: 2 },
         paddingBlock: 1.5,
-        marginTop: -1.5,
+        marginTop: -1,
         backgroundColor: "background.default",
       }}
     >

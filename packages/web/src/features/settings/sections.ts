@@ -42,6 +42,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
   },
   {
+    id: "templates",
+    label: "Templates",
+    help: "Messages for WhatsApp, email and SMS that fill in the details of a lead.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./templates/templates-section"), "TemplatesSection"),
+  },
+  {
     id: "users",
     label: "Users & permissions",
     help: "Who has access, in which role, and what they are allowed to do.",

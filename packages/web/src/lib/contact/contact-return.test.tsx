@@ -9,10 +9,11 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-function tap(href: string, lead: string | null = "a"): void {
+function tap(href: string, lead: string | null = "a", message?: string): void {
   document.body.innerHTML = `<a href="${href}"><span>Call</span></a>`;
   const link = document.querySelector("a");
   if (lead) link?.setAttribute("data-lead", lead);
+  if (message) link?.setAttribute("data-message", message);
   link?.addEventListener("click", (event) => event.preventDefault());
   document.querySelector("span")?.click();
 }
@@ -37,13 +38,13 @@ it("reports a call or message once when the user returns within half an hour", (
   setVisibility("hidden");
   setVisibility("visible");
   expect(described.mock.calls).toEqual([[{ leadId: "a", kind: "call" }]]);
-  tap("https://wa.me/919876543210", "b");
+  tap("https://wa.me/919876543210?text=Hi", "b", "Hi");
   setVisibility("hidden");
   stop();
   // The phone discarded the page in the meantime, so it is loaded again.
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   stop = watchContacts(described);
-  expect(described).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });
+  expect(described).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp", text: "Hi" });
 });
 
 it("ignores later returns, other links and unreadable data", () => {

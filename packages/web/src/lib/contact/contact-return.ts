@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from "../storage";
-import type { LogRequest } from "./log-request";
+import type { LogRequest } from "./lead-sheets";
 
 const KEY = "contact";
 const RETURN_TIME_MAX = 30 * 60 * 1000; // how long after a call or message to ask for its outcome
@@ -24,8 +24,8 @@ export function watchContacts(onReturn: (request: LogRequest) => void): () => vo
     if (document.visibilityState === "hidden") return storeContact({ ...contact, hasLeft: true });
     if (!contact.hasLeft) return;
     removeItem("session", KEY);
-    const { leadId, kind, at } = contact;
-    if (Date.now() - at < RETURN_TIME_MAX) onReturn({ leadId, kind });
+    const { at, hasLeft: _, ...request } = contact;
+    if (Date.now() - at < RETURN_TIME_MAX) onReturn(request);
   };
   check();
   document.addEventListener("click", onClick, true);
@@ -39,9 +39,10 @@ export function watchContacts(onReturn: (request: LogRequest) => void): () => vo
 function contactOf(target: Element): LogRequest | null {
   const link = target.closest("a[data-lead]");
   const [leadId, href] = [link?.getAttribute("data-lead"), link?.getAttribute("href") ?? ""];
+  const text = link?.getAttribute("data-message") ?? undefined;
   if (!leadId) return null;
   if (href.startsWith("tel:")) return { leadId, kind: "call" };
-  return href.startsWith("https://wa.me/") ? { leadId, kind: "whatsapp" } : null;
+  return href.startsWith("https://wa.me/") ? { leadId, kind: "whatsapp", text } : null;
 }
 
 function storeContact(contact: Contact): void {

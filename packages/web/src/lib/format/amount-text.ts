@@ -1,6 +1,5 @@
-import { AMOUNT_MAX, readAmount } from "@leadlane/core/money/rules";
+import { AMOUNT_MAX, moneyLocale, readAmount } from "@leadlane/core/money/rules";
 import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
-import { moneyLocale } from "./money";
 
 /** Parses an amount into minor units; null when the text is not an amount. */
 export function parseMoney(input: string, currency: string = DEFAULT_CURRENCY_CODE): number | null {

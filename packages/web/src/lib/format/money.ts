@@ -1,8 +1,6 @@
+import { moneyLocale } from "@leadlane/core/money/rules";
 import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 
-/** English locales with the digit grouping of the currency's country and a decimal point. */
-const LOCALES: Readonly<Record<string, string>> = { INR: "en-IN", EUR: "en-IE", GBP: "en-GB", CHF: "en-CH" };
-const OTHER_LOCALE = "en-US";
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 const formats = new Map<string, Intl.NumberFormat>();
@@ -22,10 +20,6 @@ function format(currency: string, form: "whole" | "exact" | "compact"): Intl.Num
   });
   formats.set(key, created);
   return created;
-}
-
-export function moneyLocale(currency: string): string {
-  return LOCALES[currency] ?? OTHER_LOCALE;
 }
 
 /** Groups a count like the amounts beside it: 1,25,000 for rupees, else 125,000. */

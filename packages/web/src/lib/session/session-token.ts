@@ -39,3 +39,8 @@ export function decodeSession(token: string): Session {
 export function isCurrent(session: Session, now: number = Date.now()): boolean {
   return session.expiresAt > now;
 }
+
+/** Identifies a user in a business. */
+export function ownerOf({ tenantId, userId }: Session): string {
+  return `${tenantId}/${userId}`;
+}

@@ -1,5 +1,6 @@
+import { removeEntries } from "../outbox-store";
 import { clearResponseCaches, clearSessionStorage, readItem, removeItem, writeItem } from "../storage";
-import { decodeSession, isCurrent, type Session } from "./session-token";
+import { decodeSession, isCurrent, ownerOf, type Session } from "./session-token";
 
 export type { Session } from "./session-token";
 
@@ -109,6 +110,7 @@ export function changeRole(role: string): void {
  */
 export function forgetStoredSession(): void {
   isLeaving = true;
+  clearOutbox();
   void clearResponseCaches();
   if (document.visibilityState === "hidden") return;
   for (const kind of KINDS) forget(kind);
@@ -119,8 +121,21 @@ export function isSessionLeaving(): boolean {
   return isLeaving;
 }
 
-/** Clears session storage and the three keys in local storage (spec section 4). */
+/** Deletes what the user has not sent. */
+function clearOutbox(): void {
+  if (!current) return;
+  const owner = ownerOf(current);
+  removeEntries((entry) => entry.owner === owner).catch((error: unknown) => {
+    console.warn("The outbox could not be cleared", error);
+  });
+}
+
+/**
+ * Clears session storage and the three keys in local storage (spec section 4). After an expired session the
+ * outbox waits until the same user signs in again.
+ */
 export function endSession(reason: SessionEnd): void {
+  if (reason === "signed-out") clearOutbox();
   for (const kind of KINDS) forget(kind);
   void clearResponseCaches();
   clearSessionStorage();

@@ -7,52 +7,39 @@ interface Feature {
   text: string;
   screen: Screen;
   alt: string;
-  caption: string;
 }
 
 const FEATURES: readonly Feature[] = [
   {
-    title: "Leads",
-    text: "Every lead in one list, with its status, owner and next follow-up. Move, assign or tag many at once, and bring back anything archived or deleted by mistake.",
-    screen: "leads",
-    alt: "The lead list: each row shows a lead's status, phone number, owner and next follow-up",
-    caption: "The lead list of a demo business",
-  },
-  {
-    title: "Board",
-    text: "Drag a lead to its next status, or move it with the keyboard or a menu. Every column shows its number of leads and their value, and your colleagues' moves appear on your screen as they happen.",
-    screen: "board",
-    alt: "The board: a column for each status, with its leads as cards",
-    caption: "The board, with your own statuses",
-  },
-  {
-    title: "Timeline and follow-ups",
-    text: "Calls, notes, emails, meetings and changes are kept in one timeline for each lead, with who did it and when. The next step is at the top, so you see when it is due.",
+    title: "WhatsApp and call in one tap",
+    text: "Call, WhatsApp, Log and Reschedule are on every lead, always in the same order. Note what was said and set the next follow-up before you put the phone away.",
     screen: "lead",
-    alt: "A lead's page with its status, next step and contact details",
-    caption: "A lead and its history",
+    alt: "A lead on a phone, with its quick actions, next step and history",
   },
   {
-    title: "Dashboard",
-    text: "Start the day with the follow-ups that are due. See your pipeline by status and which sources bring in leads, and pick up where you left off.",
-    screen: "dashboard",
-    alt: "The dashboard: key figures, follow-ups due and the pipeline by status",
-    caption: "The first thing you see in the morning",
+    title: "Import your leads",
+    text: "Bring your Excel or CSV file. Leadlane recognizes the columns, shows the rows it can't read, and finds leads you already have. One press undoes the whole import.",
+    screen: "import",
+    alt: "The import of a file, with the columns that were recognized",
   },
 ];
 
 const MORE_FEATURES = [
   {
-    title: "Website lead capture",
-    text: "A small script on your website sends every enquiry straight into your list, with its source.",
+    title: "Board",
+    text: "Drag a lead to its next status. Colleagues' moves appear as they happen.",
   },
   {
-    title: "Roles and permissions",
-    text: "Admins see everything, managers see their team's leads, and staff see their own. Extra permissions are switched on person by person.",
+    title: "Calendar",
+    text: "Follow-ups, visits and tasks of you and your team, in your phone's calendar too.",
   },
   {
-    title: "Audit log",
-    text: "Who changed or deleted what, and when. Admins can look it up at any time.",
+    title: "Website form",
+    text: "A small script sends every enquiry from your website straight into your list.",
+  },
+  {
+    title: "Roles and audit log",
+    text: "Managers see their team's leads, staff see their own. Every change is recorded.",
   },
 ] as const;
 
@@ -61,25 +48,18 @@ export function Features() {
     <section id="features" className="home-section home-plain" aria-labelledby="features-title">
       <div className="site-container">
         <h2 id="features-title">Everything your sales day needs</h2>
-        {FEATURES.map(({ title, text, screen, alt, caption }) => (
+        {FEATURES.map(({ title, text, screen, alt }) => (
           <div key={title} className="home-feature">
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <figure>
-              <ScreenPicture
-                screen={screen}
-                alt={alt}
-                sizes={`${MEDIA.desktop} 640px, ${MEDIA.laptop} 55vw, 92vw`}
-              />
-              <figcaption>{caption}</figcaption>
-            </figure>
+            <ScreenPicture screen={screen} alt={alt} sizes={`${MEDIA.desktop} 640px, 55vw`} />
           </div>
         ))}
-        <ul className="home-cards">
+        <ul className="home-more">
           {MORE_FEATURES.map(({ title, text }) => (
-            <li key={title} className="home-card home-flat">
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -5,7 +5,7 @@ const FILES = import.meta.glob<string>("../pictures/*.webp", {
   import: "default",
 });
 
-export type Screen = "board" | "leads" | "lead" | "dashboard";
+export type Screen = "dashboard" | "lead" | "import";
 export type Mode = "light" | "dark";
 
 /** Desktop screenshots for wide windows, phone screenshots for phones, so that text stays legible. */

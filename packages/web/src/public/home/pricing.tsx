@@ -1,4 +1,11 @@
-import { COMMON_FEATURES, PLANS, type Plan, PRICE_NOTE, TRIAL_DAYS } from "@leadlane/core/plans/rules";
+import {
+  COMMON_FEATURES,
+  PLANS,
+  type Plan,
+  PRICE_NOTE,
+  planOf,
+  TRIAL_DAYS,
+} from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
 import { paths, withPlan } from "../../config/paths";
 import { formatMoney } from "../../lib/format/money";
@@ -10,7 +17,8 @@ export function Pricing() {
       <div className="site-container">
         <h2 id="pricing-title">Pricing</h2>
         <p>
-          Start with {TRIAL_DAYS} days free, no card needed. {PRICE_NOTE}
+          Try everything in {planOf("growth").name} for {TRIAL_DAYS} days, no card needed; after that the Free
+          plan stays free, or you choose another. {PRICE_NOTE}
         </p>
         <ul className="home-cards home-plans">
           {PLANS.map((plan) => (

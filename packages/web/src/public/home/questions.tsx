@@ -28,7 +28,7 @@ const QUESTIONS = [
   {
     question: "What happens when my connection drops?",
     answer:
-      "You see a notice that you are offline, and nothing is saved until you are back. Then your screen catches up with what your colleagues have done.",
+      "You can still read your day and its leads, log calls, reschedule and complete tasks. These entries are marked “Will be sent” and sent in order when you are back. Everything else waits for the connection.",
   },
 ] as const;
 

@@ -2,12 +2,12 @@ import { MEDIA } from "../../config/media";
 import { type Mode, type Screen, sources } from "./pictures";
 
 const MODES: readonly Mode[] = ["light", "dark"];
-const PHONE_SIZES = "92vw";
+const PHONE_SIZES = `${MEDIA.landscapePhone} 390px, 92vw`;
 
 interface ScreenPictureProps {
   screen: Screen;
   alt: string;
-  sizes: string; // as in an image's `sizes`: how wide it is drawn, from landscape phones on
+  sizes: string; // as in an image's `sizes`: how wide the desktop picture is drawn
   isFirst?: boolean; // loads with high priority
 }
 
@@ -20,7 +20,7 @@ export function ScreenPicture({ screen, alt, sizes, isFirst = false }: ScreenPic
     const { src: _, ...wide } = sources(screen, mode, "wide");
     return (
       <picture key={mode} className={`home-${mode}`}>
-        <source media={MEDIA.landscapePhone} sizes={sizes} {...wide} />
+        <source media={MEDIA.laptop} sizes={sizes} {...wide} />
         <img
           className="home-shot"
           {...sources(screen, mode, "phone")}

@@ -7,11 +7,9 @@ import cardStyles from "../../features/blog/card.css?inline";
 import partStyles from "../../features/blog/parts.css?inline";
 import { DemoButton } from "../frame/demo-button";
 import { Features } from "../home/features";
-import { Outcomes } from "../home/outcomes";
 import { Pricing } from "../home/pricing";
 import { Questions } from "../home/questions";
 import { ScreenPicture } from "../home/screen-picture";
-import { Steps } from "../home/steps";
 import type { PublicPage } from "../page";
 import { LATER_ATTRIBUTE } from "../script/later-part";
 import styles from "../styles/home.css?inline";
@@ -26,9 +24,7 @@ function HomeBody() {
   return (
     <>
       <Hero />
-      <Outcomes />
       <Features />
-      <Steps />
       <Pricing />
       <Questions />
       <Latest />
@@ -119,8 +115,8 @@ function Hero() {
           <p className="home-eyebrow">{BRAND.category}</p>
           <h1 id="promise">Every lead followed up, every day.</h1>
           <p className="home-lead">
-            One list for all your enquiries, a board that shows where each one stands, and a next step no one
-            forgets.
+            Open My day, tap a lead, and talk on WhatsApp or by phone. Import the leads you have, and start
+            with the first call.
           </p>
           <div className="home-actions">
             <DemoButton />
@@ -135,9 +131,9 @@ function Hero() {
         </div>
         <div className="home-window">
           <ScreenPicture
-            screen="board"
-            alt="The Leadlane board: leads as cards in columns for each status, with the number and total value of leads in each column"
-            sizes={`${MEDIA.desktop} 620px, ${MEDIA.laptop} 50vw, 92vw`}
+            screen="dashboard"
+            alt="My day in Leadlane: the follow-ups, visits and tasks of today by time"
+            sizes={`${MEDIA.desktop} 620px, 50vw`}
             isFirst
           />
         </div>

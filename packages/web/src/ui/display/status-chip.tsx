@@ -25,7 +25,8 @@ export function StatusChip({ name, color }: { name: string; color: string }) {
   );
 }
 
-function chipColors(color: string): CSSProperties {
+/** The colors as custom properties, for styles of both modes. */
+export function chipColors(color: string): CSSProperties {
   const light = statusColors(color, "light");
   const dark = statusColors(color, "dark");
   const colors: Record<`--${string}`, string> = {

@@ -5,7 +5,7 @@ import type { TintName } from "../../theme/augmentation";
  * "Asha Verma" is AV, "Asha" is A; a suffix in brackets is ignored. Uses whole code points, so emoji and rare
  * scripts aren't cut in half.
  */
-function initials(name: string): string {
+export function initials(name: string): string {
   const [fullName = ""] = name.split(/\s\(/, 1);
   const words = fullName.split(/\s+/).filter(Boolean);
   const first = words[0];

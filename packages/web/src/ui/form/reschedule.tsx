@@ -7,13 +7,22 @@ import { chosenTime, pickedProblem, type TimeChoice, TimeChoices } from "./time-
 
 export interface RescheduleProps {
   at: string | null;
+  label?: string;
+  action?: string;
   allowsNone?: boolean;
   isAllDay?: boolean;
   onPick: (at: string | null) => void;
 }
 
 /** Moves something to another time: a preset with one press, any other time with two. */
-export function Reschedule({ at, allowsNone = false, isAllDay, onPick }: RescheduleProps) {
+export function Reschedule({
+  at,
+  label,
+  action = "Reschedule",
+  allowsNone = false,
+  isAllDay,
+  onPick,
+}: RescheduleProps) {
   const { timeZone } = useWorkspace();
   const [isCustomOpen, setCustomOpen] = useState(false);
   const [picked, setPicked] = useState(() => {
@@ -36,6 +45,7 @@ export function Reschedule({ at, allowsNone = false, isAllDay, onPick }: Resched
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
       <TimeChoices
+        label={label}
         value={isCustomOpen ? "pick" : null}
         picked={picked}
         error={problem}
@@ -45,7 +55,7 @@ export function Reschedule({ at, allowsNone = false, isAllDay, onPick }: Resched
       />
       {isCustomOpen && (
         <Button type="submit" variant="contained" sx={{ justifySelf: "end", minHeight: { xs: 44, md: 36 } }}>
-          Reschedule
+          {action}
         </Button>
       )}
     </Box>

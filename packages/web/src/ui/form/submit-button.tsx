@@ -6,15 +6,17 @@ import { useOnlineOnly } from "./use-online-only";
 interface SubmitButtonProps extends ButtonProps {
   busy: boolean;
   busyLabel?: string; // shown while busy: "Signing in…"
+  worksOffline?: boolean;
 }
 
 /**
  * While submitting, the button keeps focus and size, shows a spinner and ignores presses. Offline it explains
- * why it is disabled.
+ * why it is disabled, unless it works there.
  */
 export function SubmitButton({
   busy,
   busyLabel,
+  worksOffline = false,
   children,
   onClick,
   type = "submit",
@@ -36,7 +38,7 @@ export function SubmitButton({
       // the focus until click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
-      {...onlineOnly}
+      {...(!worksOffline && onlineOnly)}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : props.startIcon}
     >
       {busy ? (busyLabel ?? children) : children}

@@ -9,6 +9,7 @@ export type TimeChoice = NextName | "pick" | "none";
 const DAY_LENGTH = "2026-11-21".length;
 
 interface TimeChoicesProps {
+  label?: string;
   value: TimeChoice | null;
   picked: string; // value of the datetime-local field
   error?: string;
@@ -18,7 +19,15 @@ interface TimeChoicesProps {
 }
 
 export function TimeChoices(props: TimeChoicesProps) {
-  const { value, picked, error, allowsNone = false, isAllDay = false, onChange } = props;
+  const {
+    label = "Reschedule",
+    value,
+    picked,
+    error,
+    allowsNone = false,
+    isAllDay = false,
+    onChange,
+  } = props;
   const { timeZone } = useWorkspace();
   const presets = nextTimes(Date.now(), timeZone).filter(({ name }) => !isAllDay || name !== "hours");
   const tomorrow = presets.find(({ name }) => name === "tomorrow")?.at ?? null;
@@ -26,7 +35,7 @@ export function TimeChoices(props: TimeChoicesProps) {
   return (
     <>
       <ChoiceChips<TimeChoice>
-        label="Reschedule"
+        label={label}
         choices={[
           ...presets.map(({ name, label, day }) => ({ value: name, label: isAllDay ? day : label })),
           { value: "pick", label: "Pick…" },

@@ -19,14 +19,19 @@ function Separator() {
   );
 }
 
-/** Hidden on phones, where the title is enough. */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+/** The pages above the current one. Hidden beside the mobile navigation, where the title is enough. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const slug = useSlug();
   return (
     <Box
       component="nav"
       aria-label="Breadcrumb"
-      sx={{ [on("mobileNav")]: { display: "none" }, fontSize: "0.75rem", color: "text.secondary" }}
+      sx={{
+        [on("mobileNav")]: { display: "none" },
+        flex: "none",
+        fontSize: "0.875rem",
+        color: "text.secondary",
+      }}
     >
       <Box
         component="ol"
@@ -36,7 +41,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
           listStyle: "none",
           margin: 0,
           padding: 0,
-          "& li": { unicodeBidi: "normal" }, // keeps the separator between two names in mixed text directions
+          "& li": { display: "flex", alignItems: "center", unicodeBidi: "normal" }, // keeps the separator between two names in mixed text directions
         }}
       >
         <li>
@@ -46,25 +51,18 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
             aria-label="Dashboard"
             sx={{ display: "grid", placeItems: "center", minWidth: 24, minHeight: 24, color: "inherit" }}
           >
-            <HomeOutlined sx={{ fontSize: 16 }} />
+            <HomeOutlined sx={{ fontSize: 18 }} />
           </Link>
+          <Separator />
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
-            <Separator />
             <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: "inherit" }}>
               {crumb.label}
             </Link>
+            <Separator />
           </li>
         ))}
-        <Box
-          component="li"
-          aria-current="page"
-          sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-        >
-          <Separator />
-          {current}
-        </Box>
       </Box>
     </Box>
   );

@@ -9,26 +9,41 @@ const FIRST_ENTRY = "default";
 
 let focusedEntry: string | null = null;
 
-/** Two lines on phones, where the bar is narrow; else one full line. */
-const clamped = {
+const truncated = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: { xs: 2, md: 1 },
   overflow: "hidden",
   overflowWrap: "anywhere",
-  wordBreak: { md: "break-all" },
   // The ellipsis is at the end of the text, in any text direction.
   unicodeBidi: "plaintext",
   textAlign: "left",
 } as const;
 
-/** `documentTitle` is an optional shorter title for the window. */
-export function PageTitle({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
+const ONE_LINE = { ...truncated, WebkitLineClamp: 1, wordBreak: "break-all" } as const;
+const TWO_LINES_ON_PHONES = {
+  ...truncated,
+  WebkitLineClamp: { xs: 2, md: 1 },
+  wordBreak: { md: "break-all" },
+} as const;
+
+interface PageTitleProps {
+  title: string;
+  documentTitle?: string; // a shorter title for the window
+  isOneLine?: boolean; // on phones too
+}
+
+export function PageTitle({ title, documentTitle = title, isOneLine = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle);
   useHeadingFocus(heading);
   return (
-    <Typography ref={heading} variant="h1" tabIndex={-1} title={title} sx={clamped}>
+    <Typography
+      ref={heading}
+      variant="h1"
+      tabIndex={-1}
+      title={title}
+      sx={isOneLine ? ONE_LINE : TWO_LINES_ON_PHONES}
+    >
       {title}
     </Typography>
   );

@@ -12,13 +12,23 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
+  worksOffline?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Confirms an irreversible action. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = "Cancel", destructive, busy = false } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    destructive,
+    busy = false,
+    worksOffline,
+  } = props;
   return (
     <AlertDialog
       open={open}
@@ -33,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <SubmitButton
             type="button"
             busy={busy}
+            worksOffline={worksOffline}
             color={destructive ? "error" : "info"}
             onClick={props.onConfirm}
           >

@@ -16,6 +16,7 @@ export function DiscardDialog({ open, children, onDiscard, onCancel }: DiscardDi
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       destructive
+      worksOffline
       onConfirm={onDiscard}
       onCancel={onCancel}
     >

@@ -16,6 +16,7 @@ import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
 
+/** On phones, help and appearance are in the menus "Account" and "More". */
 export function NavbarActions() {
   const { open, show } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
@@ -44,14 +45,16 @@ export function NavbarActions() {
         </IconButton>
       )}
       <NotificationBell />
-      <IconButton
-        aria-label="Appearance"
-        aria-haspopup="dialog"
-        aria-expanded={openConfigurator}
-        onClick={() => changePreferences({ openConfigurator: true })}
-      >
-        <PaletteOutlined />
-      </IconButton>
+      {!isPhone && (
+        <IconButton
+          aria-label="Appearance"
+          aria-haspopup="dialog"
+          aria-expanded={openConfigurator}
+          onClick={() => changePreferences({ openConfigurator: true })}
+        >
+          <PaletteOutlined />
+        </IconButton>
+      )}
       <AccountButton />
     </Box>
   );
@@ -72,7 +75,7 @@ function AccountButton() {
   );
 }
 
-/** Looks like a search field from 992 px on; opens the command palette. */
+/** Opens the command palette. Looks like a search field where there is room. */
 function SearchButton() {
   const { open, show } = usePanels();
   return (
@@ -83,18 +86,19 @@ function SearchButton() {
       aria-keyshortcuts="/ Control+K Meta+K"
       onClick={() => show("palette")}
       sx={{
-        justifyContent: "flex-start",
         gap: 1,
-        minWidth: 40,
+        minWidth: TOUCH_TARGET,
         minHeight: 40,
         padding: 1,
         borderRadius: 2,
         color: "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
-        [on("tinyPhone")]: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, justifyContent: "center" },
-        [on("laptop")]: {
-          width: 240,
+        [on("mobileNav")]: { minHeight: TOUCH_TARGET },
+        "& > span:not(.MuiTouchRipple-root), & > kbd": { display: "none" },
+        [on("wideDesktop")]: {
+          "& > span:not(.MuiTouchRipple-root), & > kbd": { display: "block" },
+          width: 220,
           marginInlineEnd: 1,
           border: "1px solid",
           borderColor: "line.field",
@@ -105,14 +109,10 @@ function SearchButton() {
       }}
     >
       <Search />
-      <Box component="span" sx={{ display: { xs: "none", lg: "block" }, flex: 1, textAlign: "start" }}>
+      <Box component="span" sx={{ flex: 1, textAlign: "start" }}>
         Search leads
       </Box>
-      <Box
-        component="kbd"
-        aria-hidden
-        sx={{ display: { xs: "none", lg: "block" }, fontFamily: "inherit", fontSize: "0.75rem" }}
-      >
+      <Box component="kbd" aria-hidden sx={{ fontFamily: "inherit", fontSize: "0.75rem" }}>
         Ctrl K
       </Box>
     </ButtonBase>

@@ -9,7 +9,7 @@ import { useScrolled } from "../../../ui/layout/use-scrolled";
 import { NavbarActions } from "./navbar-actions";
 
 /** Bottom edge of the sticky bar in px. Elements that stick below it use `--below-bars`. */
-export const NAVBAR_END = { mobile: 56, sidebar: 76 };
+export const NAVBAR_END = { mobile: 56, sidebar: 64 };
 
 export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
   const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
@@ -25,18 +25,17 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
         zIndex: LAYER.navbar,
         display: "flex",
         alignItems: "center",
-        gap: 2,
+        gap: { xs: 0, md: 1 },
         flex: "none",
+        minHeight: 56,
         paddingInline: { xs: 2, sm: 3 },
         transition: "background-color 150ms",
         ...(isGlass && { backgroundColor: "background.glass", backdropFilter: "saturate(180%) blur(20px)" }),
         [on("sidebar")]: {
-          top: "calc(12px + var(--banner))",
-          minHeight: isStuck ? 64 : 75,
-          marginBottom: isStuck ? "11px" : 0, // offsets the smaller height of the stuck bar, to avoid layout shift
-          marginTop: "12px",
-          marginInline: 3,
-          paddingInline: isGlass ? 2 : 0,
+          top: "calc(8px + var(--banner))",
+          marginTop: "8px",
+          marginInline: 1,
+          paddingInline: 2,
           borderRadius: 3,
           ...(isStuck && {
             boxShadow: SHADOW.card,
@@ -47,14 +46,13 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
               position: "absolute",
               insetInline: -1,
               bottom: "100%",
-              height: 13,
+              height: 9,
               backgroundColor: "background.default",
             },
           }),
         },
         [on("mobileNav")]: {
           top: "var(--banner)",
-          minHeight: 56,
           borderBottom: "1px solid",
           borderColor: isGlass ? "divider" : "transparent",
         },

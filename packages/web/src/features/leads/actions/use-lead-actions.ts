@@ -1,5 +1,6 @@
 import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
+import { changeFollowUp } from "../../../data/leads/follow-up";
 import { type LeadStore, useLeadStore } from "../../../data/leads/lead-store";
 import {
   archiveLead,
@@ -9,11 +10,13 @@ import {
   unarchiveLead,
   updateLead,
 } from "../../../data/leads/leads";
+import { followUpEntry } from "../../../data/outbox/new-entry";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
+import { showWaiting } from "../../../ui/feedback/show-waiting";
 
 type Plan = Pick<Lead, "follow_up_at" | "next_step">;
-type PlannedLead = Plan & Pick<Lead, "id">;
+type PlannedLead = Pick<Lead, "id" | "name" | "follow_up_at"> & Partial<Plan>;
 
 /** A null `id` is unassigned. */
 export interface Owner {
@@ -76,24 +79,26 @@ function lifecycleActions(change: Change) {
   return { archive, unarchive, remove, restore };
 }
 
-function followUpActions(change: Change) {
-  const followUp = (lead: PlannedLead, next: Partial<Plan>): Promise<void> =>
-    change(lead, next, () => updateLead(lead.id, next), {
-      done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
-      failed: "Couldn't change the follow-up.",
-      undo: () =>
-        followUp({ ...lead, ...next }, { follow_up_at: lead.follow_up_at, next_step: lead.next_step }),
-    });
+const withFollowUp = ({ name }: Pick<Lead, "name">) => `Follow-up with ${name} planned`;
+const withoutFollowUp = ({ name }: Pick<Lead, "name">) => `${name} has no follow-up planned`;
 
-  const setFollowUp = (
-    { id, name, follow_up_at }: Pick<LeadRow, "id" | "name" | "follow_up_at">,
-    at: string | null,
-  ): Promise<void> =>
-    change({ id }, { follow_up_at: at }, () => updateLead(id, { follow_up_at: at }), {
-      done: at === null ? `${name} has no follow-up planned` : `Follow-up with ${name} planned`,
-      failed: "Couldn't change the follow-up.",
-      undo: () => setFollowUp({ id, name, follow_up_at: at }, follow_up_at),
-    });
+function followUpActions(leads: LeadStore) {
+  const followUp = async (lead: PlannedLead, next: Partial<Plan>): Promise<void> => {
+    const done = next.follow_up_at === null ? withoutFollowUp(lead) : withFollowUp(lead);
+    try {
+      const delivery = await changeFollowUp(leads, followUpEntry(lead, next));
+      if (!delivery.isSent) return showWaiting(`Follow-up with ${lead.name}`, delivery.entry);
+    } catch (error) {
+      toast.error(messageOf(error, "Couldn't change the follow-up."));
+      return;
+    }
+    const { follow_up_at, next_step } = lead;
+    const undo = () =>
+      followUp({ ...lead, ...next }, { follow_up_at, ...(next_step !== undefined && { next_step }) });
+    toast.success(done, { action: { label: "Undo", onAction: () => void undo() } });
+  };
+
+  const setFollowUp = (lead: PlannedLead, at: string | null) => followUp(lead, { follow_up_at: at });
 
   return { followUp, setFollowUp };
 }
@@ -131,7 +136,7 @@ function fieldActions(change: Change) {
 
 function actionsOn(leads: LeadStore) {
   const change = changeIn(leads);
-  return { ...lifecycleActions(change), ...followUpActions(change), ...fieldActions(change) };
+  return { ...lifecycleActions(change), ...followUpActions(leads), ...fieldActions(change) };
 }
 
 type LeadActions = ReturnType<typeof actionsOn>;

@@ -41,7 +41,7 @@ const ME = {
 
 const boards: string[] = []; // requested addresses
 
-/** Serves a board of three columns. Returns the bodies of the move requests. */
+/** Serves a board of three columns. Returns the bodies of the requests that move and add leads. */
 function serve({
   refuse = false,
   isLate = false,
@@ -56,6 +56,10 @@ function serve({
   let winner: string | null = null; // status to which another user has moved the first card
   stubFetch((method, path, init) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: me } };
+    if (method === "POST" && path.endsWith("/leads/leads")) {
+      moves.push(JSON.parse(String(init.body)));
+      return { body: { success: true, data: card("added") } };
+    }
     if (method !== "PUT") {
       if (path.includes("/leads/board")) boards.push(path);
       if (winner !== null) {
@@ -116,6 +120,7 @@ async function win(value?: string) {
 }
 
 beforeEach(() => {
+  localStorage.setItem("board.toggled", "won,lost"); // expanded
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -272,6 +277,35 @@ describe("the board", () => {
     await act(() => router.navigate("/kanban"));
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
     expect(moves).toEqual([]);
+  });
+
+  test("collapses won and lost columns until the user expands them", async () => {
+    localStorage.clear();
+    serve({ won: [card("w")] });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    const rail = await screen.findByRole("button", { name: "Expand Won, 1 lead" });
+    expect(screen.queryByRole("region", { name: "Won" })).toBeNull();
+    await userEvent.click(rail);
+    expect(await namesIn("Won")).toEqual(["Lead w"]);
+  });
+
+  test("adds a lead in the footer of a column", async () => {
+    const moves = serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await userEvent.click(await screen.findByRole("button", { name: "Add lead to New" }));
+    const form = within(await screen.findByRole("form", { name: "Add lead to New" }));
+    expect(form.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Asha Verma{Tab}9812345670{Enter}");
+    await waitFor(() =>
+      expect(moves).toEqual([{ name: "Asha Verma", phone: "9812345670", status_id: "new" }]),
+    );
+    await waitFor(() => expect(form.getByRole("textbox", { name: "Name" })).toHaveValue(""));
+    expect(form.getByRole("link", { name: "Full form" })).toHaveAttribute(
+      "href",
+      "/acme-realty/leads?new=1&new_status=new",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Add lead to New" })).toHaveFocus());
   });
 
   test("collapses and expands a column", async () => {

@@ -2,10 +2,8 @@ import type { BoardColumn } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { memo, useCallback, useMemo, useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../../config/media";
 import { useBoard } from "../../../data/leads/board";
 import { totalsOf } from "../../../data/leads/board-columns";
@@ -19,8 +17,10 @@ import { Money } from "../../../ui/display/money";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { useOnlineOnly } from "../../../ui/form/use-online-only";
+import { PageAction } from "../../../ui/layout/page-action";
 import { PageHead } from "../../../ui/layout/page-head";
 import { useListState } from "../list/view/use-list-state";
+import { ListBoardSwitch } from "../list-board-switch";
 import { useLeadAccess } from "../use-lead-access";
 import { Board } from "./board";
 import { addLeadPath } from "./board-context";
@@ -106,15 +106,16 @@ const BoardHead = memo(function BoardHead({ count, value }: Totals) {
       title="Kanban"
       sub={count !== undefined && <BoardSub count={count} value={value} />}
       actions={
-        <Button
-          component={RouterLink}
-          to={addLeadPath(slug)}
-          variant="contained"
-          startIcon={<Add />}
-          {...onlineOnly}
-        >
-          Add lead
-        </Button>
+        <>
+          <ListBoardSwitch current="board" />
+          <PageAction
+            variant="contained"
+            label="Add lead"
+            icon={<Add />}
+            to={addLeadPath(slug)}
+            {...onlineOnly}
+          />
+        </>
       }
     />
   );
@@ -141,7 +142,7 @@ function BoardSkeleton() {
     <Box
       sx={{
         display: "flex",
-        gap: 2,
+        gap: 1.5,
         overflow: "hidden",
         marginInline: { md: -3 },
         paddingInline: { md: 3 },
@@ -152,7 +153,7 @@ function BoardSkeleton() {
           key={column}
           sx={{
             display: { xs: index === 0 ? "block" : "none", md: "block" },
-            flex: { xs: "1 0 auto", md: "0 0 296px" },
+            flex: { xs: "1 0 auto", md: "0 0 248px" },
             padding: { md: "0 8px 4px" },
             borderRadius: 3,
             backgroundColor: { md: "background.subtle" },

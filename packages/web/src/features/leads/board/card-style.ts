@@ -21,6 +21,20 @@ export function cardStyle(theme: Theme): Record<string, CSSObject> {
       // In dark mode the surface color barely differs from the column.
       ...theme.applyStyles("dark", { backgroundColor: palette.background.raised }),
     },
+    "& .board-card[data-late]": { borderInlineStart: "3px solid", paddingInlineStart: 9 },
+    "& .board-card[data-late=overdue]": { borderInlineStartColor: palette.error.main },
+    "& .board-card[data-late=stale]": { borderInlineStartColor: palette.warning.main },
+    // Covers the end of the last line, so that showing it moves nothing.
+    "& .board-card-speed": {
+      position: "absolute",
+      zIndex: 1,
+      bottom: 6,
+      insetInlineEnd: 6,
+      borderRadius: 8,
+      backgroundColor: "inherit",
+      [on("phone")]: { position: "static", marginTop: 4, "& > div": { justifyContent: "space-around" } },
+    },
+    "& [data-dragging] .board-card-speed": { display: "none" },
     [on("hover")]: { "& .board-card:hover": { boxShadow: SHADOW.raised } },
     "& [data-dragging] .board-card": {
       boxShadow: SHADOW.raised,

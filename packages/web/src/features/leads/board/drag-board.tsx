@@ -1,6 +1,6 @@
 import { DragDropContext } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { readItem, writeItem } from "../../../lib/storage";
 import { DRAG_INSTRUCTIONS } from "./announcements";
@@ -10,6 +10,8 @@ import { BOARD_LABEL } from "./board-region";
 import { Column } from "./column/column";
 import { ColumnRail } from "./column/column-rail";
 import { LaneRows } from "./column/lane-rows";
+import { DropTargetProvider, usePointerTarget } from "./drop-target";
+import { DropZones } from "./drop-zones";
 import { BOARD_ID, columnToggleId, focusAfterRender } from "./focus";
 import type { MoveCard } from "./use-board-moves";
 import { useDragHandlers } from "./use-drag-handlers";
@@ -19,6 +21,7 @@ const AUTO_SCROLL = { maxScrollAtPercentage: 0.12 };
 
 /** The board reaches to the edges of the screen; the margins of its content are clipped. */
 const frameStyle = {
+  position: "relative",
   display: "flex",
   justifyContent: "center",
   flex: "1 1 0",
@@ -31,7 +34,7 @@ const scrollerStyle = {
   display: "flex",
   flex: "none",
   width: "100%",
-  gap: 2,
+  gap: 1.5,
   // The library scrolls while the center of the card is within the margins: half a card may leave the screen.
   marginInline: "160px",
   paddingInline: 3,
@@ -58,59 +61,70 @@ interface DragBoardProps {
 /** The columns side by side. One element scrolls all of them in both directions. */
 export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
   const scroller = useSavedScroll();
-  const handlers = useDragHandlers(stages, move);
+  const zones = useRef<HTMLDivElement>(null);
+  const { isDragging, target, ...pointer } = usePointerTarget(zones);
+  const handlers = useDragHandlers(stages, move, pointer);
+  const closed = useMemo(
+    () => stages.flatMap(({ status }) => (status.type === "open" ? [] : [status])),
+    [stages],
+  );
   return (
     <DragDropContext
       dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
       autoScrollerOptions={AUTO_SCROLL}
       {...handlers}
     >
-      <Box sx={frameStyle}>
-        <BoardArea
-          ref={scroller}
-          role="region"
-          id={BOARD_ID}
-          aria-label={BOARD_LABEL}
-          tabIndex={0} // scrollable by keyboard
-          sx={scrollerStyle}
-        >
-          {hasLanes ? <LaneRows stages={stages} /> : <Columns stages={stages} />}
-        </BoardArea>
-      </Box>
+      <DropTargetProvider value={target}>
+        <Box sx={frameStyle}>
+          <BoardArea
+            ref={scroller}
+            role="region"
+            id={BOARD_ID}
+            aria-label={BOARD_LABEL}
+            tabIndex={0} // scrollable by keyboard
+            sx={scrollerStyle}
+          >
+            {hasLanes ? <LaneRows stages={stages} /> : <Columns stages={stages} />}
+          </BoardArea>
+          {!hasLanes && <DropZones ref={zones} statuses={closed} isShown={isDragging} />}
+        </Box>
+      </DropTargetProvider>
     </DragDropContext>
   );
 }
 
+/** Won and lost columns are collapsed until the user expands them. */
 function Columns({ stages }: Pick<DragBoardProps, "stages">) {
-  const [collapsed, toggle] = useCollapsed();
-  return stages.map((stage) =>
-    collapsed.has(stage.status.id) ? (
-      <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
+  const [toggled, toggle] = useToggled();
+  return stages.map((stage) => {
+    const { id, type } = stage.status;
+    return toggled.has(id) === (type === "open") ? (
+      <ColumnRail key={id} stage={stage} onExpand={() => toggle(id)} />
     ) : (
-      <Column key={stage.status.id} stage={stage} onCollapse={toggle} />
-    ),
-  );
+      <Column key={id} stage={stage} onCollapse={toggle} />
+    );
+  });
 }
 
-const COLLAPSED_KEY = "board.collapsed";
+const TOGGLED_KEY = "board.toggled";
 
-function readCollapsed(): ReadonlySet<string> {
-  return new Set((readItem("local", COLLAPSED_KEY) ?? "").split(",").filter(Boolean));
+function readToggled(): ReadonlySet<string> {
+  return new Set((readItem("local", TOGGLED_KEY) ?? "").split(",").filter(Boolean));
 }
 
-/** The ids of the collapsed columns, stored in this browser. */
-function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: string) => void] {
-  const [collapsed, setCollapsed] = useState(readCollapsed);
+/** The ids of the columns that are not in their initial state, stored in this browser. */
+function useToggled(): [toggled: ReadonlySet<string>, toggle: (statusId: string) => void] {
+  const [toggled, setToggled] = useState(readToggled);
   const toggle = useCallback((statusId: string) => {
-    setCollapsed((current) => {
+    setToggled((current) => {
       const next = new Set(current);
       if (!next.delete(statusId)) next.add(statusId);
-      writeItem("local", COLLAPSED_KEY, [...next].join(","));
+      writeItem("local", TOGGLED_KEY, [...next].join(","));
       return next;
     });
     focusAfterRender(columnToggleId(statusId));
   }, []);
-  return [collapsed, toggle];
+  return [toggled, toggle];
 }
 
 const SCROLL_KEY = "board.scroll";

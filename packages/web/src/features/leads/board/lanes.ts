@@ -19,7 +19,12 @@ export function cellId(statusId: string, owner: string | null): string {
   return statusId + SEPARATOR + laneId(owner);
 }
 
-/** The status of a column or of a cell in a lane. */
+/** The drop zone of a closed status. */
+export function zoneId(statusId: string): string {
+  return `${statusId}${SEPARATOR}zone`;
+}
+
+/** The status of a column, of a cell in a lane or of a drop zone. */
 export function statusOf(droppableId: string): string {
   return droppableId.split(SEPARATOR)[0] ?? droppableId;
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { dropped, lifted, movedTo } from "./announcements";
 import type { Stage } from "./board-context";
+import type { usePointerTarget } from "./drop-target";
 import { columnToggleId } from "./focus";
 import { columnIndex, statusOf } from "./lanes";
 import type { MoveCard } from "./use-board-moves";
@@ -18,7 +19,11 @@ function revealColumn(statusId: string): void {
 }
 
 /** Announces a drag, moves the card on drop and pauses updates of the board in between. */
-export function useDragHandlers(stages: readonly Stage[], move: MoveCard): DragHandlers {
+export function useDragHandlers(
+  stages: readonly Stage[],
+  move: MoveCard,
+  pointer: Pick<ReturnType<typeof usePointerTarget>, "start" | "end">,
+): DragHandlers {
   const leads = useLeadStore();
   const resume = useRef<(() => void) | null>(null);
   const stageOf = ({ droppableId }: DraggableLocation) =>
@@ -36,7 +41,9 @@ export function useDragHandlers(stages: readonly Stage[], move: MoveCard): DragH
     onBeforeDragStart: () => {
       resume.current = leads.pause();
     },
-    onDragStart: ({ draggableId, source }, { announce }) => {
+    onDragStart: (drag, { announce }) => {
+      const { draggableId, source } = drag;
+      pointer.start(drag);
       const position = positionOf(source, source);
       const card = stageOf(source)?.column.cards.find(({ id }) => id === draggableId);
       if (position && card) announce(lifted(card.name, position));
@@ -46,6 +53,7 @@ export function useDragHandlers(stages: readonly Stage[], move: MoveCard): DragH
       if (mode === "SNAP" && destination) revealColumn(statusOf(destination.droppableId));
     },
     onDragEnd: ({ draggableId: id, source, destination, reason }, { announce }) => {
+      pointer.end();
       const target = reason === "DROP" ? destination : null;
       const stage = target && stageOf(target);
       announce(dropped(stageOf(source)?.status.name ?? "", positionOf(target, source)));

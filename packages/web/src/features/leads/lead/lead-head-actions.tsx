@@ -1,20 +1,16 @@
-import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
-import CallOutlined from "@mui/icons-material/CallOutlined";
-import MailOutlined from "@mui/icons-material/MailOutlined";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
 import MoreVert from "@mui/icons-material/MoreVert";
-import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useSlug } from "../../../lib/session/use-session";
-import { callLink, emailLink, whatsAppLink } from "../actions/contact-links";
+import { SpeedRow } from "../../../ui/lead/speed-row";
 import { RemoveLeadDialog } from "../actions/lazy-menus";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { OwnerButton } from "./owner-button";
+import { readOnlyText } from "./read-only";
 
 const EraseDialog = lazyPart(() => import("./person/erase-dialog"), "EraseDialog");
 const HandOverDialog = lazyPart(() => import("./person/hand-over-dialog"), "HandOverDialog");
@@ -31,13 +27,24 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
   const [isHistory, setHistory] = useState(false);
   return (
     <>
-      <OwnerButton lead={lead} />
-      <ContactButtons lead={lead} />
+      {readOnlyText(lead) === null && (
+        <Box
+          sx={{
+            order: { xs: 1, sm: 0 },
+            display: "flex",
+            flex: { xs: "1 0 100%", sm: "none" },
+            "& > div": { flex: 1 },
+          }}
+        >
+          <SpeedRow hasLabels lead={lead} />
+        </Box>
+      )}
       <IconButton
         aria-label="More actions"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
       >
         <MoreVert />
       </IconButton>
@@ -70,62 +77,6 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
           />
         )}
       </Suspense>
-    </>
-  );
-}
-
-function ContactButton({
-  label,
-  icon,
-  ...link
-}: {
-  label: string;
-  icon: ReactNode;
-  href: string;
-  "data-lead"?: string;
-  target?: string;
-  rel?: string;
-}) {
-  return (
-    <Button
-      variant="outlined"
-      aria-label={label}
-      {...link}
-      sx={{ minWidth: 44, paddingInline: { xs: 1, md: 2 }, gap: 1 }}
-    >
-      {icon}
-      <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
-        {label}
-      </Box>
-    </Button>
-  );
-}
-
-/** Icons on phones. Only for contact data that exists. */
-function ContactButtons({ lead }: { lead: LeadRow }) {
-  return (
-    <>
-      {lead.phone && (
-        <ContactButton
-          label="Call"
-          data-lead={lead.id}
-          href={callLink(lead.phone)}
-          icon={<CallOutlined fontSize="small" />}
-        />
-      )}
-      {lead.phone && (
-        <ContactButton
-          label="WhatsApp"
-          data-lead={lead.id}
-          href={whatsAppLink(lead.phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<WhatsApp fontSize="small" />}
-        />
-      )}
-      {lead.email && (
-        <ContactButton label="Email" href={emailLink(lead.email)} icon={<MailOutlined fontSize="small" />} />
-      )}
     </>
   );
 }

@@ -12,9 +12,11 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { isDue, lateness } from "../../../lib/time/follow-up";
 import { formatDate } from "../../../lib/time/time";
 import { mirrored } from "../../../theme/mirrored";
+import { TOUCH_TARGET } from "../../../theme/touch-target";
 import { Money } from "../../../ui/display/money";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
 import { PageHead } from "../../../ui/layout/page-head";
+import { WaitingBadge } from "../../../ui/lead/waiting-badge";
 import { useLeadNames } from "../lead-names";
 import { LeadHeadActions } from "./lead-head-actions";
 import { LeadStepper } from "./lead-stepper";
@@ -30,21 +32,38 @@ interface LeadHeadProps {
 
 export function LeadHead({ lead, crumbs, onEdit }: LeadHeadProps) {
   return (
-    <PageHead
-      title={lead.name}
-      crumbs={crumbs}
-      sub={
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <>
+      <PageHead title={lead.name} crumbs={crumbs} />
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: { xs: 1, sm: 2 },
+          marginBottom: 2,
+        }}
+      >
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            // Phones have the menu beside the facts, and the actions below.
+            flex: { xs: `1 1 calc(100% - ${TOUCH_TARGET + 8}px)`, sm: `1 1 min(100%, ${FACTS_ROOM}px)` },
+            gap: 1,
+            minWidth: 0,
+            color: "text.secondary",
+          }}
+        >
           <BackToLeads />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
             <LeadFacts lead={lead} />
           </Box>
+          <WaitingBadge subject={lead.id} />
           <LeadStepper id={lead.id} />
         </Box>
-      }
-      subMinWidth={FACTS_ROOM}
-      actions={<LeadHeadActions lead={lead} onEdit={onEdit} />}
-    />
+        <LeadHeadActions lead={lead} onEdit={onEdit} />
+      </Box>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useLead } from "../../../data/leads/leads";
 import { forgetLead, rememberLead } from "../../../data/leads/recent-leads";
+import { useLeadCalendar } from "../../../data/leads/upcoming";
 import type { ApiError } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
@@ -21,6 +22,7 @@ export function LeadPage() {
   const { id = "" } = useParams();
   const slug = useSlug();
   const { data: lead, error, mutate } = useLead(id);
+  const calendar = useLeadCalendar(id);
   useRecentLead(id, lead, error?.status === 404);
   useMovedLead(error);
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
@@ -43,7 +45,10 @@ export function LeadPage() {
       </>
     );
   }
-  if (lead) return <LeadView key={lead.id} lead={lead} crumbs={crumbs} />;
+  // Events that arrive after the lead would move the timeline down.
+  if (lead && (calendar.data ?? calendar.error)) {
+    return <LeadView key={lead.id} lead={lead} calendar={calendar} crumbs={crumbs} />;
+  }
   return (
     <>
       <PageHead title="Lead" crumbs={crumbs} />
@@ -72,10 +77,14 @@ function useMovedLead(error: ApiError | undefined): void {
 }
 
 /** Adds the lead to the recent ones offered by the search. */
-function useRecentLead(id: string, lead: { name: string } | undefined, isMissing: boolean): void {
-  const name = lead?.name;
+function useRecentLead(
+  id: string,
+  lead: { name: string; phone: string | null } | undefined,
+  isMissing: boolean,
+): void {
+  const { name, phone } = lead ?? {};
   useEffect(() => {
-    if (name !== undefined) rememberLead({ id, name });
+    if (name !== undefined) rememberLead({ id, name, phone });
     else if (isMissing) forgetLead(id);
-  }, [id, name, isMissing]);
+  }, [id, name, phone, isMissing]);
 }

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { on } from "../../../config/media";
 import { FACTS_ROOM } from "./lead-head";
-import { leadLayout } from "./lead-view";
+import { narrowLayout, wideLayout } from "./lead-view";
 
 const FOUR = ["1", "2", "3", "4"];
 const THREE = ["1", "2", "3"];
@@ -24,22 +24,23 @@ export function LeadSkeleton() {
         }}
       />
       <Box sx={narrowOnly}>
-        <NextStepSkeleton />
-        <Skeleton variant="rounded" width={240} height={48} sx={{ marginBlock: 2 }} />
-      </Box>
-      <Box sx={leadLayout}>
+        <Box sx={narrowLayout}>
+          <WhoSkeleton />
+          <UpcomingSkeleton />
+        </Box>
+        <Skeleton variant="rounded" width={240} height={48} sx={{ marginBottom: 2 }} />
         <ActivitySkeleton />
-        <Box sx={wideOnly}>
-          <NextStepSkeleton />
-          <CardSkeleton>
-            {THREE.map((block) => (
-              <Box key={block} sx={{ marginBottom: 3 }}>
-                <Skeleton width="30%" />
-                <Skeleton />
-                <Skeleton />
-              </Box>
-            ))}
-          </CardSkeleton>
+      </Box>
+      <Box sx={wideOnly}>
+        <Box sx={wideLayout}>
+          <Box sx={{ display: "grid", gap: 3 }}>
+            <WhoSkeleton />
+            <DetailsSkeleton />
+          </Box>
+          <ActivitySkeleton />
+          <Box sx={threeColumnsOnly}>
+            <UpcomingSkeleton />
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -48,7 +49,9 @@ export function LeadSkeleton() {
 
 function HeadSkeleton() {
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+    <Box
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 1, sm: 2 }, marginBottom: 2 }}
+    >
       <Box
         sx={{
           display: "flex",
@@ -62,18 +65,41 @@ function HeadSkeleton() {
       </Box>
       <Skeleton
         variant="rounded"
-        sx={{ width: { xs: "100%", sm: 540 }, height: { xs: 44, md: 40 }, marginInlineStart: "auto" }}
+        sx={{ width: { xs: "100%", sm: 480 }, height: { xs: 56, md: 40 }, marginInlineStart: "auto" }}
       />
     </Box>
   );
 }
 
-function NextStepSkeleton() {
+function WhoSkeleton() {
+  return (
+    <Card sx={{ padding: { xs: 2, sm: 3 } }}>
+      {THREE.map((line) => (
+        <Skeleton key={line} height={32} />
+      ))}
+    </Card>
+  );
+}
+
+function UpcomingSkeleton() {
   return (
     <CardSkeleton>
       <Skeleton width="70%" />
       <Skeleton width="50%" />
-      <Skeleton variant="rounded" sx={{ width: "80%", height: { xs: 44, md: 32 }, marginTop: 1.5 }} />
+    </CardSkeleton>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <CardSkeleton>
+      {THREE.map((block) => (
+        <Box key={block} sx={{ marginBottom: 3 }}>
+          <Skeleton width="30%" />
+          <Skeleton />
+          <Skeleton />
+        </Box>
+      ))}
     </CardSkeleton>
   );
 }
@@ -99,8 +125,9 @@ function ActivitySkeleton() {
   );
 }
 
-const narrowOnly = { [on("desktop")]: { display: "none" } } as const;
-const wideOnly = { display: "none", [on("desktop")]: { display: "grid", gap: 3 } } as const;
+const narrowOnly = { [on("laptop")]: { display: "none" } } as const;
+const wideOnly = { display: "none", [on("laptop")]: { display: "block" } } as const;
+const threeColumnsOnly = { display: "none", [on("wideDesktop")]: { display: "block" } } as const;
 
 function CardSkeleton({ children }: { children: ReactNode }) {
   return (

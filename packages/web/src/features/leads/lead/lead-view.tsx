@@ -5,6 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA, on } from "../../../config/media";
 import { useTimeline } from "../../../data/leads/activities";
+import type { useLeadCalendar } from "../../../data/leads/upcoming";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
 import { GuardedButton } from "../actions/guarded-button";
@@ -13,22 +14,34 @@ import { useLeadActions } from "../actions/use-lead-actions";
 import { useStatusChange } from "../actions/use-status-change";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 import { DetailsCard } from "./details/details-card";
-import { DetailsColumn } from "./details/details-column";
+import { SideColumn } from "./details/side-column";
+import { WhoCard } from "./details/who-card";
+import { EndingCard } from "./ending-card";
+import { HistoryCard } from "./history-card";
 import { LeadHead } from "./lead-head";
 import { LeadTabs, useLeadTab } from "./lead-tabs";
-import { NextStepCard } from "./next-step-card";
-import { statusHistory } from "./status-history";
+import { type StatusHistory, statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
+import { UpcomingCard } from "./upcoming/upcoming-card";
 import { useIsPrinting } from "./use-is-printing";
 
-export const leadLayout = {
+/** Below tablets one column, then contact and upcoming side by side above the tabs. */
+export const narrowLayout = {
   display: "grid",
-  gap: { xs: 2, sm: 3 },
-  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: { xs: 1.5, sm: 3 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
   alignItems: "start",
-  [on("desktop")]: { gridTemplateColumns: "minmax(0, 7fr) minmax(320px, 5fr)" },
-  [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
+  marginBottom: 2,
+} as const;
+
+/** From laptops beside the timeline; on wide desktops on both sides of it. */
+export const wideLayout = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: "minmax(320px, 4fr) minmax(0, 7fr)",
+  alignItems: "start",
+  [on("wideDesktop")]: { gridTemplateColumns: "minmax(340px, 3fr) minmax(0, 5fr) minmax(310px, 3fr)" },
 } as const;
 
 const paper = {
@@ -46,28 +59,18 @@ function identityOf({ id, name, phone, email, company }: LeadDetail): string {
   return JSON.stringify([id, name, phone, email, company]);
 }
 
-export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
-  const isDesktop = useMediaQuery(MEDIA.desktop, { noSsr: true });
-  const isPrinting = useIsPrinting();
-  const isWide = isDesktop || isPrinting;
+interface LeadViewProps {
+  lead: LeadDetail;
+  calendar: ReturnType<typeof useLeadCalendar>;
+  crumbs: readonly Crumb[];
+}
+
+export function LeadView({ lead, calendar, crumbs }: LeadViewProps) {
   const statusChange = useStatusChange();
-  const [tab, setTab] = useLeadTab();
   const timeline = useTimeline(lead);
+  const history = statusHistory(timeline.entries);
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
-
-  const activity = <TimelineCard lead={lead} timeline={timeline} />;
-  const nextStep = <NextStepCard lead={lead} />;
-  const details = (
-    <DetailsColumn>
-      {isWide && nextStep}
-      <DetailsCard lead={lead} onEdit={edit} />
-      <Suspense fallback={null}>
-        <DuplicatesCard key={identityOf(lead)} lead={lead} />
-      </Suspense>
-    </DetailsColumn>
-  );
-
   return (
     <Box sx={paper}>
       <LeadHead lead={lead} crumbs={crumbs} onEdit={edit} />
@@ -77,25 +80,8 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
           This person was erased on request. Only anonymous figures are kept for reports.
         </Alert>
       )}
-      <StatusPicker
-        lead={lead}
-        history={statusHistory(timeline.entries)}
-        onPick={(status) => statusChange.change(lead, status)}
-      />
-      {!isWide && <Box sx={{ marginBottom: 2 }}>{nextStep}</Box>}
-      {!isWide && <LeadTabs tab={tab} onChange={setTab} />}
-      {isWide ? (
-        <Box sx={leadLayout}>
-          {activity}
-          {details}
-        </Box>
-      ) : (
-        <Box role="tabpanel" id={`lead-${tab}`} aria-labelledby={`lead-tab-${tab}`}>
-          {tab === "activity" && activity}
-          {tab === "details" && details}
-          {tab === "tasks" && <TasksCard lead={lead} timeline={timeline} />}
-        </Box>
-      )}
+      <StatusPicker lead={lead} history={history} onPick={(status) => statusChange.change(lead, status)} />
+      <LeadColumns lead={lead} calendar={calendar} timeline={timeline} history={history} onEdit={edit} />
       <StatusDialogs change={statusChange} />
       {isEditing && (
         <Suspense fallback={null}>
@@ -103,6 +89,83 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         </Suspense>
       )}
     </Box>
+  );
+}
+
+interface LeadColumnsProps extends Pick<LeadViewProps, "lead" | "calendar"> {
+  timeline: ReturnType<typeof useTimeline>;
+  history: StatusHistory;
+  onEdit: () => void;
+}
+
+function LeadColumns({ lead, calendar, timeline, history, onEdit }: LeadColumnsProps) {
+  const isPrinting = useIsPrinting();
+  const isLaptop = useMediaQuery(MEDIA.laptop, { noSsr: true });
+  const hasThreeColumns = useMediaQuery(MEDIA.wideDesktop, { noSsr: true }) && !isPrinting;
+  const [tab, setTab] = useLeadTab();
+  const who = <WhoCard lead={lead} />;
+  const activity = <TimelineCard lead={lead} timeline={timeline} />;
+  const upcoming = (
+    <>
+      {lead.status_type !== "open" && <EndingCard lead={lead} />}
+      <UpcomingCard lead={lead} calendar={calendar} />
+    </>
+  );
+  const details = <DetailsCard lead={lead} onEdit={onEdit} />;
+  const related = (
+    <>
+      <Suspense fallback={null}>
+        <DuplicatesCard key={identityOf(lead)} lead={lead} />
+      </Suspense>
+      <HistoryCard lead={lead} history={history} />
+    </>
+  );
+  if (hasThreeColumns) {
+    return (
+      <Box sx={wideLayout}>
+        <SideColumn>
+          {who}
+          {details}
+        </SideColumn>
+        {activity}
+        <SideColumn>
+          {upcoming}
+          {related}
+        </SideColumn>
+      </Box>
+    );
+  }
+  if (isLaptop || isPrinting) {
+    return (
+      <Box sx={wideLayout}>
+        <SideColumn>
+          {who}
+          {upcoming}
+          {details}
+          {related}
+        </SideColumn>
+        {activity}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box sx={narrowLayout}>
+        {who}
+        <Box sx={{ display: "grid", gap: 2 }}>{upcoming}</Box>
+      </Box>
+      <LeadTabs tab={tab} onChange={setTab} />
+      <Box role="tabpanel" id={`lead-${tab}`} aria-labelledby={`lead-tab-${tab}`}>
+        {tab === "activity" && activity}
+        {tab === "details" && (
+          <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 } }}>
+            {details}
+            {related}
+          </Box>
+        )}
+        {tab === "tasks" && <TasksCard lead={lead} timeline={timeline} />}
+      </Box>
+    </>
   );
 }
 

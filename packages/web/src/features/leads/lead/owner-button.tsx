@@ -3,7 +3,6 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import { Suspense, useState } from "react";
-import { on } from "../../../config/media";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { GuardedButton } from "../actions/guarded-button";
 import { AssignMenu } from "../actions/lazy-menus";
@@ -21,7 +20,6 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
   return (
     <>
       <GuardedButton
-        variant="outlined"
         className="on-paper"
         color="inherit"
         allowed={canAssign && !lead.archived}
@@ -31,17 +29,15 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ExpandMore />}
         sx={{
-          paddingInline: 1.5,
-          // The space that four 44 px buttons leave in the row.
-          flex: { xs: "1 1 120px", sm: "0 1 auto" },
-          [on("tinyPhone")]: { flexBasis: "100%" },
-          justifyContent: "space-between",
-          maxWidth: { sm: 220 },
-          borderColor: "divider",
-          backgroundColor: "background.paper",
+          justifyContent: "start",
+          maxWidth: "100%",
+          minHeight: { xs: 44, md: 36 },
+          paddingInline: 1,
+          marginInlineStart: -1,
+          marginBlock: { xs: -1, md: -0.75 },
         }}
       >
-        <Box component="span" sx={{ display: { xs: "none", sm: "block" }, marginInlineEnd: 1 }}>
+        <Box component="span" sx={{ marginInlineEnd: 1 }}>
           <UserAvatar name={name} size={24} />
         </Box>
         <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>

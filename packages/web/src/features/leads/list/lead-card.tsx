@@ -1,5 +1,4 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import CallOutlined from "@mui/icons-material/CallOutlined";
 import MoreVert from "@mui/icons-material/MoreVert";
 import { memo } from "react";
 import { Link } from "react-router-dom";
@@ -7,7 +6,8 @@ import { paths } from "../../../config/paths";
 import type { ListView } from "../../../data/leads/leads";
 import { StatusChip } from "../../../ui/display/status-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
-import { callLink } from "../actions/contact-links";
+import { SpeedRow } from "../../../ui/lead/speed-row";
+import { WaitingBadge } from "../../../ui/lead/waiting-badge";
 import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS } from "../card-fields";
 import { CardFigure } from "../card-number";
 import type { FieldText } from "../field-text";
@@ -58,40 +58,32 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
           </Link>
         )}
         {origin && <div className="lead-origin">{origin}</div>}
+        <WaitingBadge subject={lead.id} />
       </div>
-      <div className="lead-actions">
-        {lead.phone && (
-          <a
-            className="lead-action"
-            data-lead={lead.id}
-            href={callLink(lead.phone)}
-            aria-label={`Call ${lead.name}`}
-          >
-            <CallOutlined />
-          </a>
-        )}
-        <button
-          type="button"
-          className="lead-action"
-          aria-haspopup="menu"
-          aria-label={`Actions for ${lead.name}`}
-          onClick={(event) => onMenu({ kind: "row", lead, anchor: event.currentTarget })}
-        >
-          <MoreVert />
-        </button>
-      </div>
-      <div className="lead-facts">
-        {status && <StatusChip name={status.name} color={status.color} />}
-        {CARD_NUMBERS.map((name) => (
-          <CardFigure
-            key={name}
-            name={name}
-            lead={lead}
-            isDue={view === "active" && status?.type === "open"}
-            textOf={textOf}
-            isSmall
-          />
-        ))}
+      <button
+        type="button"
+        className="lead-action"
+        aria-haspopup="menu"
+        aria-label={`Actions for ${lead.name}`}
+        onClick={(event) => onMenu({ kind: "row", lead, anchor: event.currentTarget })}
+      >
+        <MoreVert />
+      </button>
+      <div className="lead-second">
+        <div className="lead-facts">
+          {status && <StatusChip name={status.name} color={status.color} />}
+          {CARD_NUMBERS.map((name) => (
+            <CardFigure
+              key={name}
+              name={name}
+              lead={lead}
+              isDue={view === "active" && status?.type === "open"}
+              textOf={textOf}
+              isSmall
+            />
+          ))}
+        </div>
+        {view === "active" && <SpeedRow lead={lead} />}
       </div>
     </li>
   );

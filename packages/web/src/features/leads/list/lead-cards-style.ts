@@ -60,7 +60,6 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   },
   "& .lead-choice, & .lead-action": { position: "relative", zIndex: 1 },
   "& .lead-origin": { ...typography.caption, color: vars.palette.text.secondary },
-  "& .lead-actions": { display: "flex" },
   "& .lead-action": {
     display: "grid",
     placeItems: "center",
@@ -76,8 +75,10 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     [on("hover")]: { "&:hover": { backgroundColor: vars.palette.action.hover } },
     "&:active": { backgroundColor: vars.palette.action.selected },
   },
+  "& .lead-second": { gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: 8, marginTop: 4 },
   "& .lead-facts": {
-    gridColumn: "2 / -1",
+    flex: 1,
+    minWidth: 0,
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -1,6 +1,7 @@
 import { TOTAL_MAX } from "@leadlane/core/leads/list/rules";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { MEDIA } from "../../../config/media";
@@ -23,6 +24,7 @@ import type { OpenMenu } from "./lead-menus";
 import { ListContent } from "./list-content";
 import { ListHead } from "./list-head";
 import { ListSkeleton } from "./list-skeleton";
+import { useLeadPreview } from "./preview/use-lead-preview";
 import { useListSelection } from "./use-list-selection";
 import { GroupsSkeleton } from "./view/groups-skeleton";
 import { useListState } from "./view/use-list-state";
@@ -31,6 +33,7 @@ import { VIEW_PANEL_ID } from "./view-tabs";
 const LABELS: Record<ListView, string> = { active: "Leads", archived: "Archived leads", trash: "Trash" };
 
 const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
+const LeadPreview = lazyPart(() => import("./preview/lead-preview"), "LeadPreview");
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
@@ -60,6 +63,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const [card, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: '[role="tab"]' });
   const clear = () => focusAfter(() => change({ filter: NO_FILTER }));
   const menus = useMenus();
+  const preview = useLeadPreview(isTable && tabs !== undefined && view !== "trash");
   const { total, isMoreThanCounted, next } = leads;
   const shared = { view, state, leads, isTable, selection, onClear: clear };
   const rows = (
@@ -68,6 +72,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         <ListContent
           {...shared}
           isChoosing={isSelecting}
+          preview={preview}
           onSort={(sort) => change({ sort })}
           onMenu={menus.open}
           onAdd={onAdd}
@@ -75,8 +80,8 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       )}
     </LoadingRegion>
   );
-  return (
-    <Card ref={card} sx={{ position: "relative" }}>
+  const list = (
+    <Card ref={card} sx={{ position: "relative", minWidth: 0 }}>
       {leads.isRefreshing && <RefreshBar />}
       {isSelecting ? <BulkBar {...bar} isArchived={view === "archived"} isTable={isTable} /> : tabs}
       <Box
@@ -107,7 +112,37 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       </Suspense>
     </Card>
   );
+  return (
+    <Box sx={preview?.id ? besidePreview : undefined}>
+      {list}
+      {preview?.id && (
+        <Box sx={previewColumn}>
+          <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+            <LeadPreview id={preview.id} preview={preview} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  );
 }
+
+const besidePreview = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 400px",
+  gap: 3,
+  alignItems: "start",
+} as const;
+
+const previewColumn = {
+  position: "sticky",
+  top: "calc(var(--below-bars) + 8px)",
+  maxHeight: "calc(100dvh - var(--below-bars) - 24px)",
+  overflowY: "auto",
+  // Leaves space for the shadows of the cards.
+  margin: "0 -8px",
+  padding: "0 8px 16px",
+  overscrollBehavior: "contain",
+} as const;
 
 /** Once opened, menus stay mounted, because a dialog can outlive its menu. */
 function useMenus() {

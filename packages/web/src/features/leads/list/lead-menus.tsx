@@ -1,6 +1,7 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
+import { openLog, openReschedule, openWhatsApp } from "../../../lib/contact/lead-sheets";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { AssignMenu } from "../actions/assign-menu";
 import type { MenuAnchor } from "../actions/menu-anchor";
@@ -13,10 +14,9 @@ import { useLeadNames } from "../lead-names";
 import { type RowAction, RowMenu } from "./row-menu";
 
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
-const RescheduleDialog = lazyPart(() => import("../../../ui/overlay/reschedule-dialog"), "RescheduleDialog");
 
 export interface OpenMenu {
-  kind: "row" | "status" | "assign" | "value" | "followUp";
+  kind: "row" | "status" | "assign" | "value";
   lead: LeadRow;
   anchor: MenuAnchor;
 }
@@ -35,10 +35,13 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
   const close = () => onMenu(null);
 
   const act = (open: OpenMenu, action: RowAction) => {
-    if (action === "status" || action === "assign" || action === "value" || action === "followUp")
+    if (action === "status" || action === "assign" || action === "value")
       return onMenu({ ...open, kind: action });
     close();
-    if (action === "remove") setRemoving(open.lead);
+    if (action === "log") openLog({ leadId: open.lead.id, kind: "call" });
+    else if (action === "whatsapp") openWhatsApp(open.lead);
+    else if (action === "reschedule") openReschedule(open.lead);
+    else if (action === "remove") setRemoving(open.lead);
     else void actions[action](open.lead);
   };
 
@@ -74,15 +77,6 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
           <ValueEditor
             {...menu}
             onSave={(value) => void actions.setValue(menu.lead, value)}
-            onClose={close}
-          />
-        )}
-        {menu?.kind === "followUp" && (
-          <RescheduleDialog
-            subject={menu.lead.name}
-            at={menu.lead.follow_up_at}
-            allowsNone
-            onPick={(at) => void actions.setFollowUp(menu.lead, at)}
             onClose={close}
           />
         )}

@@ -9,6 +9,7 @@ import type { Selection } from "./bulk/use-selection";
 import { LeadCard } from "./lead-card";
 import { CardList } from "./lead-cards-style";
 import type { OpenMenu } from "./lead-menus";
+import type { LeadPreviewState } from "./preview/use-lead-preview";
 import { LeadTable, type TableSort } from "./table/lead-table";
 
 interface LeadRowsProps {
@@ -19,12 +20,13 @@ interface LeadRowsProps {
   criteria: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
+  preview: LeadPreviewState | null;
   onMenu: (menu: OpenMenu) => void;
   children: ReactNode;
 }
 
 export function LeadRows({ rows, view, isTable, isChoosing, criteria, sort, ...props }: LeadRowsProps) {
-  const { selection, onMenu, children } = props;
+  const { selection, preview, onMenu, children } = props;
   return (
     <>
       {isTable ? (
@@ -34,6 +36,7 @@ export function LeadRows({ rows, view, isTable, isChoosing, criteria, sort, ...p
           criteria={criteria}
           sort={sort}
           selection={selection}
+          preview={preview}
           onMenu={onMenu}
         />
       ) : (

@@ -10,6 +10,7 @@ import type { Selection } from "./bulk/use-selection";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
 import { ListSkeleton } from "./list-skeleton";
+import type { LeadPreviewState } from "./preview/use-lead-preview";
 import type { TableSort } from "./table/lead-table";
 
 const EmptyListView = lazyPart(() => import("./empty-list-view"), "EmptyListView");
@@ -21,6 +22,7 @@ interface ListContentProps {
   isTable: boolean;
   isChoosing: boolean;
   selection: Selection;
+  preview: LeadPreviewState | null;
   onSort: TableSort["onSort"];
   onMenu: (menu: OpenMenu) => void;
   onClear: () => void;

@@ -14,7 +14,7 @@ export function ListSkeleton() {
   return (
     <Box>
       <Box sx={{ ...hiddenOnPhones, height: 44, backgroundColor: "background.subtle" }} />
-      <RowsSkeleton count={10} height={{ xs: 85, md: 56 }}>
+      <RowsSkeleton count={10} height={{ xs: 115, md: 56 }}>
         <Skeleton variant="rounded" width={20} height={20} sx={{ ...hiddenOnPhones, flex: "none" }} />
         <Skeleton variant="circular" width={32} height={32} sx={PICTURE} />
         <TwoLinesSkeleton first="60%" second="40%" />

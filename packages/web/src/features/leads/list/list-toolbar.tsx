@@ -8,8 +8,11 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
+import { FilterIconButton } from "../../../ui/layout/filter-icon-button";
 import { countFilters } from "./filters/filter-text";
 import { LIST_BAR } from "./list-bar";
+import { ListMoreButton } from "./list-more-button";
+import type { ListMorePanel } from "./list-more-menu";
 import { ViewsButton } from "./saved/views-button";
 import { SearchField } from "./search-field";
 import { GROUP_LABELS } from "./view/sort-labels";
@@ -19,13 +22,7 @@ const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPane
 const ArrangeMenu = lazyPart(() => import("./view/arrange-menu"), "ArrangeMenu");
 const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPanel");
 
-type Panel = "filter" | "arrange" | "columns";
-
-/** Tables are sorted by their column heads, so there the button is only for grouping. */
-function arrangeLabel({ group }: ListState, isTable: boolean): string {
-  if (!isTable) return "Sort";
-  return group === null ? "Group" : `Grouped by ${GROUP_LABELS[group].toLowerCase()}`;
-}
+type Panel = ListMorePanel | "filter" | "columns";
 
 interface ListToolbarProps {
   view: ListView;
@@ -41,47 +38,37 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { view, state, change, isTable, isReady, countLabel, onSelect } = props;
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
-  const isSearch = state.filter.q !== undefined;
+  const isActive = view === "active";
+  const isArranged = isActive && state.filter.q === undefined; // searches are sorted by newest, ungrouped
   const filters = countFilters(state.filter);
-  const opener = (panel: Panel): ButtonProps => ({
-    "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
-    onClick: (event) => setOpen({ panel, anchor: event.currentTarget }),
-  });
+  const show = (panel: Panel, anchor: HTMLElement | null) => setOpen(anchor && { panel, anchor });
   return (
-    <Box
-      sx={{
-        ...LIST_BAR,
-        columnGap: { xs: 0.5, md: 1 },
-        padding: { xs: "6px 12px", md: "6px 16px" },
-        "& .MuiButton-root": {
-          height: { xs: 44, md: 40 },
-          minWidth: { xs: 44, md: 64 },
-          paddingInline: { xs: "9px", md: 1.5 },
-        },
-        // On phones the count needs the space of the icons.
-        "& .MuiButton-text .MuiButton-startIcon": { display: { xs: "none", md: "inherit" } },
-      }}
-    >
-      {view === "active" && <SearchField state={state} change={change} />}
-      {view === "active" && <ViewsButton isReady={isReady} state={state} change={change} />}
-      <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
-        {filters > 0 ? `Filters (${filters})` : "Filters"}
-      </Button>
-      {/* Searches are always sorted by newest and ungrouped. */}
-      {view === "active" && !isSearch && (
-        <Button size="small" startIcon={<ViewAgendaOutlined />} {...opener("arrange")}>
-          {arrangeLabel(state, isTable)}
-        </Button>
+    <Box sx={isTable ? TABLE_BAR : CARDS_BAR}>
+      {isActive && <SearchField state={state} change={change} />}
+      {isTable ? (
+        <TableButtons {...{ state, isActive, isArranged, filters, show }} />
+      ) : (
+        <FilterIconButton
+          label="Filters"
+          count={filters}
+          isOpen={open?.panel === "filter"}
+          onOpen={(anchor) => show("filter", anchor)}
+        />
       )}
-      {view === "active" && isTable && (
-        <Button size="small" startIcon={<ViewColumnOutlined />} {...opener("columns")}>
-          Columns
-        </Button>
+      {isActive && (
+        <ViewsButton
+          {...{ isReady, state, change }}
+          isInMenu={!isTable}
+          anchor={open?.panel === "views" ? open.anchor : null}
+          onAnchor={(anchor) => show("views", anchor)}
+        />
       )}
-      {onSelect && (
-        <Button size="small" onClick={onSelect}>
-          Select
-        </Button>
+      {!isTable && (isActive || onSelect) && (
+        <ListMoreButton
+          panels={isActive ? ["views", ...(isArranged ? (["arrange"] as const) : [])] : []}
+          onOpen={show}
+          onSelect={onSelect}
+        />
       )}
       <CountLabel>{countLabel}</CountLabel>
       {open && (
@@ -93,6 +80,54 @@ export function ListToolbar(props: ListToolbarProps) {
         </Suspense>
       )}
     </Box>
+  );
+}
+
+const TABLE_BAR = {
+  ...LIST_BAR,
+  padding: "6px 16px",
+  "& .MuiButton-root": { height: 40, paddingInline: 1.5 },
+} as const;
+
+/** The count gets its own line. */
+const CARDS_BAR = {
+  ...LIST_BAR,
+  columnGap: 0.5,
+  rowGap: 0,
+  padding: "4px 4px 4px 12px",
+  "& > [role=status]": { flex: "1 0 100%", minHeight: 20, paddingInlineEnd: 1 },
+} as const;
+
+interface TableButtonsProps {
+  state: ListState;
+  isActive: boolean;
+  isArranged: boolean;
+  filters: number;
+  show: (panel: Panel, anchor: HTMLElement) => void;
+}
+
+function TableButtons({ state: { group }, isActive, isArranged, filters, show }: TableButtonsProps) {
+  const opener = (panel: Panel): ButtonProps => ({
+    size: "small",
+    "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
+    onClick: (event) => show(panel, event.currentTarget),
+  });
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
+        {filters > 0 ? `Filters (${filters})` : "Filters"}
+      </Button>
+      {isArranged && (
+        <Button startIcon={<ViewAgendaOutlined />} {...opener("arrange")}>
+          {group === null ? "Group" : `Grouped by ${GROUP_LABELS[group].toLowerCase()}`}
+        </Button>
+      )}
+      {isActive && (
+        <Button startIcon={<ViewColumnOutlined />} {...opener("columns")}>
+          Columns
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -140,5 +175,7 @@ function OpenPanel({ panel, view, state, change, isTable, countLabel, ...props }
       return <ArrangeMenu {...props} hasSort={!isTable} state={state} change={change} />;
     case "columns":
       return <ColumnsPanel {...props} />;
+    case "views":
+      return null; // part of the button
   }
 }

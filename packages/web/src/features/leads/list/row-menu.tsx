@@ -3,7 +3,8 @@ import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWall
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import CallOutlined from "@mui/icons-material/CallOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EventOutlined from "@mui/icons-material/EventOutlined";
+import EditNote from "@mui/icons-material/EditNote";
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
 import LabelOutlined from "@mui/icons-material/LabelOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import OpenInFull from "@mui/icons-material/OpenInFull";
@@ -18,9 +19,10 @@ import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import type { ListView } from "../../../data/leads/leads";
+import { callLink, emailLink, whatsAppLink } from "../../../lib/contact/contact-links";
+import { useHasTemplates } from "../../../lib/contact/lead-sheets";
 import { useSlug } from "../../../lib/session/use-session";
 import { GuardedItem } from "../../../ui/overlay/guarded-item";
-import { callLink, emailLink, whatsAppLink } from "../actions/contact-links";
 import { type MenuAnchor, menuAnchor } from "../actions/menu-anchor";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
 
@@ -28,7 +30,9 @@ export type RowAction =
   | "status"
   | "assign"
   | "value"
-  | "followUp"
+  | "whatsapp"
+  | "log"
+  | "reschedule"
   | "archive"
   | "unarchive"
   | "remove"
@@ -46,6 +50,7 @@ interface RowMenuProps {
 export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps) {
   const slug = useSlug();
   const { isAdmin, canAssign, canArchive } = useLeadAccess();
+  const hasTemplates = useHasTemplates();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
   const item = (action: RowAction, Icon: typeof OpenInFull, label: string, refusal: string | null = null) => (
     <GuardedItem
@@ -66,21 +71,30 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
     />
   );
   const remove = isAdmin && item("remove", DeleteOutlined, "Move to trash");
+  const whatsAppItem =
+    lead.phone && hasTemplates !== false
+      ? [item("whatsapp", WhatsApp, "WhatsApp…")]
+      : whatsAppLinkItem(lead, onClose);
   const items = {
     active: [
       open,
-      ...contactItems(lead, onClose),
+      ...callItem(lead, onClose),
+      ...whatsAppItem,
+      item("log", EditNote, "Log…"),
+      item("reschedule", EventRepeatOutlined, "Reschedule…"),
+      ...emailItem(lead, onClose),
       <Divider key="line" />,
       item("status", LabelOutlined, "Change status…"),
       item("assign", PersonOutlined, "Assign…", canAssign ? null : NO_ASSIGN_TEXT),
-      item("followUp", EventOutlined, "Reschedule…"),
       item("value", AccountBalanceWalletOutlined, "Value…"),
       item("archive", ArchiveOutlined, "Archive", archiveRefusal),
       remove,
     ],
     archived: [
       open,
-      ...contactItems(lead, onClose),
+      ...callItem(lead, onClose),
+      ...whatsAppLinkItem(lead, onClose),
+      ...emailItem(lead, onClose),
       <Divider key="line" />,
       item("unarchive", UnarchiveOutlined, "Unarchive", archiveRefusal),
       remove,
@@ -103,30 +117,47 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
   );
 }
 
-function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
-  const contactLinks = [
-    phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },
-    phone && {
-      label: "WhatsApp",
-      href: whatsAppLink(phone),
-      icon: <WhatsApp fontSize="small" />,
-      isPage: true,
-    },
-    email && { label: "Email", href: emailLink(email), icon: <MailOutlined fontSize="small" /> },
+function callItem({ id, phone }: LeadRow, onClose: () => void) {
+  if (!phone) return [];
+  return [
+    <MenuItem key="call" component="a" data-lead={id} href={callLink(phone)} onClick={onClose}>
+      <ListItemIcon>
+        <CallOutlined fontSize="small" />
+      </ListItemIcon>
+      Call
+    </MenuItem>,
   ];
-  return contactLinks
-    .filter((link) => link !== null && link !== "")
-    .map(({ label, href, icon, isPage }) => (
-      <MenuItem
-        key={label}
-        component="a"
-        data-lead={id}
-        href={href}
-        onClick={onClose}
-        {...(isPage && { target: "_blank", rel: "noopener noreferrer" })}
-      >
-        <ListItemIcon>{icon}</ListItemIcon>
-        {label}
-      </MenuItem>
-    ));
+}
+
+/** Follows the link if there are no templates to choose from. */
+function whatsAppLinkItem({ id, phone }: LeadRow, onClose: () => void) {
+  if (!phone) return [];
+  return [
+    <MenuItem
+      key="whatsapp"
+      component="a"
+      data-lead={id}
+      href={whatsAppLink(phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClose}
+    >
+      <ListItemIcon>
+        <WhatsApp fontSize="small" />
+      </ListItemIcon>
+      WhatsApp
+    </MenuItem>,
+  ];
+}
+
+function emailItem({ email }: LeadRow, onClose: () => void) {
+  if (!email) return [];
+  return [
+    <MenuItem key="email" component="a" href={emailLink(email)} onClick={onClose}>
+      <ListItemIcon>
+        <MailOutlined fontSize="small" />
+      </ListItemIcon>
+      Email
+    </MenuItem>,
+  ];
 }

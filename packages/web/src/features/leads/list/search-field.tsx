@@ -66,7 +66,7 @@ export function SearchField({ state, change }: SearchFieldProps) {
 
 /** Looks like MUI's TextField, which would add 24 kB to the first screen. Shrinks to make room in its bar. */
 const field = {
-  flex: { xs: "1 1 100%", md: "1 1 180px" },
+  flex: { xs: "1 1 120px", md: "1 1 180px" },
   minWidth: 0, // even with the clear button
   maxWidth: { md: 280 },
   boxSizing: "border-box",

@@ -20,8 +20,12 @@ export function ViewTabs({ view, views, onChange }: ViewTabsProps) {
       aria-label="Lead views"
       sx={{
         paddingInline: 1,
-        minHeight: 56,
-        "& .MuiTab-root": { minHeight: 56, minWidth: { xs: 64, md: 80 }, paddingInline: { xs: 1.5, md: 2 } },
+        minHeight: { xs: 48, md: 56 },
+        "& .MuiTab-root": {
+          minHeight: { xs: 48, md: 56 },
+          minWidth: { xs: 64, md: 80 },
+          paddingInline: { xs: 1.5, md: 2 },
+        },
       }}
     >
       {views.map((name) => (

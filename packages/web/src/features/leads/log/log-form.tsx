@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useStatuses } from "../../../data/me";
 import { useFocusOn } from "../../../lib/focus";
 import { moneyInput } from "../../../lib/format/amount-text";
+import type { Delivery } from "../../../lib/outbox/outbox-entry";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { AmountField } from "../../../ui/form/amount-field";
@@ -19,16 +20,18 @@ import { useLogDraft } from "./use-log-draft";
 interface LogFormProps {
   lead: LeadDetail;
   kind: LogKind;
-  onLogged: (logged: LoggedLead, kind: LogKind) => void;
+  text?: string;
+  onLogged: (delivery: Delivery<LoggedLead>, kind: LogKind) => void;
 }
 
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
-export function LogForm({ lead, kind, onLogged }: LogFormProps) {
+export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
   const { draft, set, problems, failure, isBusy, attempts, submit, context } = useLogDraft({
     lead,
     kind,
+    text,
     onLogged,
   });
   const form = useFocusOn<HTMLFormElement>(attempts, { selector: PROBLEM });
@@ -64,7 +67,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
           backgroundColor: "background.raised",
         }}
       >
-        <SubmitButton busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
+        <SubmitButton worksOffline busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
           {actionOf(draft, context)}
         </SubmitButton>
       </Box>

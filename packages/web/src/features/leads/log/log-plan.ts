@@ -1,6 +1,6 @@
 import type { LogOnLead } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
-import type { LogRequest } from "../../../lib/contact/log-request";
+import type { LogRequest } from "../../../lib/contact/lead-sheets";
 import { amountProblem, parseMoney } from "../../../lib/format/amount-text";
 import { nextTimes } from "../../../lib/time/next-times";
 import { formatClock, formatDate } from "../../../lib/time/time";
@@ -52,11 +52,11 @@ export const LOG_KINDS: Record<LogKind, LoggedKind> = {
   note: { label: "Note", action: "Add note", done: "Note on", outcomes: [] },
 };
 
-export function emptyDraft(kind: LogKind, formerStep = ""): LogDraft {
+export function emptyDraft(kind: LogKind, formerStep = "", text = ""): LogDraft {
   return {
     kind,
-    outcome: null,
-    text: "",
+    outcome: text && kind === "whatsapp" ? "Sent" : null,
+    text,
     next: null,
     picked: "",
     nextStep: formerStep,

@@ -2,26 +2,29 @@ import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
 import { type FormEvent, useState } from "react";
 import { useLead } from "../../../data/leads/leads";
 import { useLog } from "../../../data/leads/log";
+import { logEntry } from "../../../data/outbox/new-entry";
 import { ApiError, messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { useUnsaved } from "../../../lib/navigation/unsaved";
+import type { Delivery } from "../../../lib/outbox/outbox-entry";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { emptyDraft, type LogDraft, type LogKind, toLog, validateDraft } from "./log-plan";
+import { actionOf, emptyDraft, type LogDraft, type LogKind, toLog, validateDraft } from "./log-plan";
 
 const STALE = 412;
 
 interface LogDraftOptions {
   lead: LeadDetail;
   kind: LogKind;
-  onLogged: (logged: LoggedLead, kind: LogKind) => void;
+  text?: string; // of a message that was just sent
+  onLogged: (delivery: Delivery<LoggedLead>, kind: LogKind) => void;
 }
 
-export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
+export function useLogDraft({ lead, kind, text = "", onLogged }: LogDraftOptions) {
   const { timeZone, currency } = useWorkspace();
   const { log } = useLog();
   const { mutate } = useLead(lead.id);
   const { keyFor } = useIdempotencyKey();
-  const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? ""));
+  const [draft, setDraft] = useState(() => emptyDraft(kind, lead.next_step ?? "", text));
   const [now, setNow] = useState(() => Date.now());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +44,8 @@ export function useLogDraft({ lead, kind, onLogged }: LogDraftOptions) {
     setBusy(true);
     setFailure(null);
     try {
-      onLogged(await log(lead.id, input, keyFor(input)), draft.kind);
+      const entry = logEntry(lead, input, actionOf(draft, current), timeZone);
+      onLogged(await log(entry, lead.version, keyFor(input)), draft.kind);
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === STALE;
       if (isStale) void mutate();

@@ -1,9 +1,10 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import type { Today, TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { lead } from "../../../data/leads/lead.fixture";
-import { closeLog, useLogRequest } from "../../../lib/contact/log-request";
+import { closeLeadSheet, useLeadSheet } from "../../../lib/contact/lead-sheets";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
 import { TodayCard } from "./today-card";
@@ -33,17 +34,29 @@ const NOTHING: Today = {
   done: 0,
 };
 
-function serve(response: (query: URLSearchParams) => Today): void {
+function entry(id: string, fields: Partial<CalendarEntry> = {}): CalendarEntry {
+  const at = new Date(Date.now() + 60_000).toISOString();
+  return {
+    ...{ id, tenant_id: "tenant", created_at: at, updated_at: at, version: 1, series_id: null },
+    ...{ kind: "event", type: "visit", title: `Entry ${id}`, starts_at: at, ends_at: at, all_day: false },
+    ...{ lead_id: "lead-9", lead_name: "Lead 9", lead_phone: "+919876543210", owner_id: "meera" },
+    ...{ notes: null, reminder_minutes: null, recurrence: null, done: false },
+    ...fields,
+  };
+}
+
+function serve(response: (query: URLSearchParams) => Today, entries: CalendarEntry[] = []): void {
   stubFetch((_method, path) => {
     const [, query] = path.split("?");
+    if (path.includes("/calendar/day")) return { body: { success: true, data: entries } };
     const data = path.includes("/auth/me") ? ME : response(new URLSearchParams(query));
     return { body: { success: true, data } };
   });
 }
 
 function DialogHarness() {
-  const request = useLogRequest();
-  return request && <p>{`${request.kind} ${request.leadId}`}</p>;
+  const request = useLeadSheet();
+  return request?.type === "log" && <p>{`${request.kind} ${request.leadId}`}</p>;
 }
 
 it("lists due leads with contact links, counts completed ones, and loads more on request", async () => {
@@ -64,16 +77,16 @@ it("lists due leads with contact links, counts completed ones, and loads more on
       <DialogHarness />
     </>,
   );
-  const card = within(await screen.findByRole("region", { name: "Today" }));
+  const card = within(await screen.findByRole("region", { name: "My day" }));
   expect(await card.findByRole("button", { name: "Overdue · 1,000+", expanded: true })).toBeVisible();
   const [row] = card.getAllByRole("listitem");
   expect(row).toHaveTextContent(/\d+ days late · ₹1.25 L · Verma Traders/);
   expect(card.getAllByText("Call back")[0]).toBeVisible();
   await userEvent.click(await card.findByRole("button", { name: "Load more" }));
   expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();
-  await userEvent.click(card.getByRole("button", { name: "Done: Lead 2" }));
+  await userEvent.click(card.getByRole("button", { name: "Log activity for Lead 2" }));
   expect(screen.getByText("call lead-2")).toBeVisible();
-  closeLog();
+  closeLeadSheet();
 });
 
 it("shows that nothing is due, and the number of leads without a next step", async () => {
@@ -138,4 +151,28 @@ it.each([false, true])("shows managers the full day of one team member", async (
   await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
   expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
+});
+
+it("shows events and tasks of the day by time, and completes them", async () => {
+  const [before, after] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const entries = [
+    entry("late", { kind: "task", type: "task", title: "Send brochure", starts_at: before }),
+    entry("past", { title: "Site visit", starts_at: before, ends_at: before }),
+    entry("done", { type: "meeting", title: "Handover", done: true }),
+  ];
+  serve(() => ({ ...NOTHING, today: section([due(3, { follow_up_at: after })]), done: 1 }), entries);
+  renderPage(<TodayCard />);
+  const card = within(await screen.findByRole("region", { name: "My day" }));
+  expect(await card.findByRole("button", { name: "Overdue · 1 task" })).toBeVisible();
+  expect(card.getByRole("button", { name: "Due today · 1 + 1 event" })).toBeVisible();
+  expect(card.getByText("2 of 5 done today")).toBeVisible();
+  const rows = card
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent?.replace(/\d\d:\d\d/g, "T"));
+  expect(rows.map((text) => text?.slice(0, 10))).toEqual(["Send broch", "Site visit", "Now T", "Lead 3 Tod"]);
+  expect(card.getAllByRole("link", { name: "Call Lead 9" })).toHaveLength(2);
+  await userEvent.click(card.getByRole("button", { name: "Done · 1" }));
+  expect(card.getByRole("button", { name: "Reopen: Handover" })).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Done: Send brochure" }));
+  expect(await screen.findByText("“Send brochure” completed.")).toBeVisible();
 });

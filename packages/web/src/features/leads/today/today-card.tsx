@@ -1,44 +1,57 @@
 import { SECTIONS } from "@leadlane/core/screens/rules";
-import type { Today, TodayLead } from "@leadlane/core/screens/schema";
+import type { Today } from "@leadlane/core/screens/schema";
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
-import { Suspense, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { useDayEntries } from "../../../data/calendar";
 import { useOverdueOwners, useToday } from "../../../data/today";
-import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { SectionCard } from "../../../ui/layout/section-card";
+import { PlanVisitsButton } from "../visits/plan-visits-button";
+import { type DayEntries, groupEntries } from "./day-items";
+import { DoneList } from "./done-list";
 import { PeopleChips } from "./people-chips";
 import { TodaySectionList } from "./today-section-list";
 import { TodaySentence } from "./today-sentence";
 import { TodaySkeleton } from "./today-skeleton";
 import { formatSectionCount, hasLeads, isNothingDue, type Progress, progressOf } from "./today-text";
+import { useMinute } from "./use-minute";
 
-const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
-
-/** The user's leads for today, most urgent first. Managers can select a person. */
+/** Follow-ups, events and tasks of today by time. Managers can select a person. */
 export function TodayCard({ ownerId: only = null }: { ownerId?: string | null }) {
   const [picked, setPicked] = useState<string | null>(null);
   const ownerId = only ?? picked;
   const everybody = useToday(only);
   const owners = useOverdueOwners(everybody.data);
   const { data, error, mutate } = useToday(ownerId);
-  const [menu, setMenu] = useState<{ lead: TodayLead; anchor: HTMLElement } | null>(null);
-  const progress = data ? progressOf(data) : null;
+  const calendar = useDayEntries(ownerId);
+  const now = useMinute();
+  const entries = useMemo(() => groupEntries(calendar.data ?? [], now), [calendar.data, now]);
+  const isLoading = !data || !(calendar.data ?? calendar.error);
+  const progress = data ? progressOf(data, entries) : null;
   return (
     <SectionCard
-      title="Today"
-      actions={progress && <ProgressText {...progress} />}
+      title="My day"
+      actions={
+        <>
+          {progress && <ProgressText {...progress} />}
+          {data && <PlanVisitsButton day={data} />}
+        </>
+      }
       sx={{ "& > div": { paddingInline: { xs: 2, sm: 3 } } }}
     >
       {data && <TodaySentence day={data} owners={owners} ownerId={ownerId} />}
+      {calendar.error && !calendar.data && (
+        <ErrorState error={calendar.error} onRetry={() => void calendar.mutate()} />
+      )}
       {progress && (
         <LinearProgress
           variant="determinate"
@@ -54,23 +67,9 @@ export function TodayCard({ ownerId: only = null }: { ownerId?: string | null })
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
-        <LoadingRegion loading={!data} noun="today" skeleton={<TodaySkeleton />}>
-          {() =>
-            data && (
-              <Sections
-                key={ownerId}
-                data={data}
-                ownerId={ownerId}
-                onMenu={(lead, anchor) => setMenu({ lead, anchor })}
-              />
-            )
-          }
+        <LoadingRegion loading={isLoading} noun="today" skeleton={<TodaySkeleton />}>
+          {() => data && <Sections key={ownerId} data={data} ownerId={ownerId} entries={entries} now={now} />}
         </LoadingRegion>
-      )}
-      {menu && (
-        <Suspense fallback={null}>
-          <TodayMenu {...menu} onClose={() => setMenu(null)} />
-        </Suspense>
       )}
     </SectionCard>
   );
@@ -89,11 +88,12 @@ function ProgressText({ done, total }: Progress) {
 interface SectionsProps {
   data: Today;
   ownerId: string | null;
-  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+  entries: DayEntries;
+  now: number;
 }
 
-function Sections({ data, ownerId, onMenu }: SectionsProps) {
-  const isCaughtUp = isNothingDue(data);
+function Sections({ data, ownerId, entries, now }: SectionsProps) {
+  const isCaughtUp = isNothingDue(data, entries);
   return (
     <>
       {isCaughtUp && <NothingDue data={data} />}
@@ -101,8 +101,11 @@ function Sections({ data, ownerId, onMenu }: SectionsProps) {
         const section = data[name];
         if (!section) return null;
         const isInitiallyOpen = name !== "upcoming" && name !== "none";
-        return <TodaySectionList key={name} {...{ name, section, ownerId, isInitiallyOpen, onMenu }} />;
+        const ofSection = name === "overdue" || name === "today" ? entries[name] : undefined;
+        const props = { name, section, ownerId, isInitiallyOpen, now, entries: ofSection };
+        return <TodaySectionList key={name} {...props} />;
       })}
+      <DoneList entries={entries.done} now={now} />
     </>
   );
 }

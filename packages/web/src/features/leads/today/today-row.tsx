@@ -1,32 +1,28 @@
 import type { Section } from "@leadlane/core/screens/rules";
 import type { TodayLead } from "@leadlane/core/screens/schema";
-import CallOutlined from "@mui/icons-material/CallOutlined";
-import Check from "@mui/icons-material/Check";
-import MoreVert from "@mui/icons-material/MoreVert";
-import WhatsApp from "@mui/icons-material/WhatsApp";
-import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { openLog } from "../../../lib/contact/log-request";
 import { formatMoneyCompact } from "../../../lib/format/money";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatExact } from "../../../lib/time/time";
-import { callLink, whatsAppLink } from "../actions/contact-links";
+import { SpeedRow } from "../../../ui/lead/speed-row";
+import { WaitingBadge } from "../../../ui/lead/waiting-badge";
+import { OwnerButton } from "./owner-mark";
 import { urgency } from "./today-text";
 
 interface TodayRowProps {
   lead: TodayLead;
   section: Section;
-  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+  now: number;
 }
 
 const NO_BREAK = "\u00a0"; // keeps an amount and its unit together
 
-export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
+export function TodayRow({ lead, section, now }: TodayRowProps) {
   const slug = useSlug();
   const { timeZone, currency } = useWorkspace();
-  const { id, name, phone, company, value, next_step, follow_up_at } = lead;
+  const { id, name, company, value, next_step, follow_up_at } = lead;
   const valueText = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
   const details = [valueText, company].filter(Boolean).join(" · ");
   // The next step is shown in full; without one, the facts take its line.
@@ -39,11 +35,12 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           {name}
         </Link>
         <div className="today-when" dir="auto">
+          <WaitingBadge subject={id} />{" "}
           <span
             className={isOverdue ? "today-late" : undefined}
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
           >
-            {urgency(lead, section, Date.now(), timeZone)}
+            {urgency(lead, section, now, timeZone)}
           </span>
           {next_step && details && ` · ${details}`}
         </div>
@@ -53,36 +50,8 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           </div>
         )}
       </div>
-      {phone && (
-        <>
-          <IconButton href={callLink(phone)} data-lead={id} aria-label={`Call ${name}`}>
-            <CallOutlined fontSize="small" />
-          </IconButton>
-          <IconButton
-            href={whatsAppLink(phone)}
-            data-lead={id}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`WhatsApp ${name}`}
-          >
-            <WhatsApp fontSize="small" />
-          </IconButton>
-        </>
-      )}
-      <IconButton
-        aria-label={`Done: ${name}`}
-        title="Done"
-        onClick={() => openLog({ leadId: id, kind: "call" })}
-      >
-        <Check fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-haspopup="menu"
-        aria-label={`Actions for ${name}`}
-        onClick={(event) => onMenu(lead, event.currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
+      <OwnerButton lead={lead} />
+      <SpeedRow lead={lead} />
     </li>
   );
 }

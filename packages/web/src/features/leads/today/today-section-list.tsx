@@ -1,17 +1,21 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { explain, FIGURES } from "@leadlane/core/reports/rules";
 import type { Section } from "@leadlane/core/screens/rules";
-import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
-import ExpandMore from "@mui/icons-material/ExpandMore";
+import type { TodaySection } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
+import { formatClock } from "../../../lib/time/time";
 import { InfoTip } from "../../../ui/display/info-tip";
 import { LoadMore } from "../../../ui/display/load-more";
+import { countBefore, mergeByTime } from "./day-items";
+import { EntryRow } from "./entry-row";
+import { SectionHead } from "./section-head";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
-import { formatSectionCount, hasLeads, SECTION_FIGURES } from "./today-text";
+import { countsOf, SECTION_FIGURES } from "./today-text";
 import { useSectionPages } from "./use-section-pages";
 
 interface TodaySectionListProps {
@@ -19,12 +23,16 @@ interface TodaySectionListProps {
   section: TodaySection;
   ownerId: string | null;
   isInitiallyOpen: boolean;
-  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+  entries?: readonly CalendarEntry[];
+  now: number;
 }
 
 const SHOWN_INITIALLY = 5;
+const NO_ENTRIES: readonly CalendarEntry[] = [];
 
-export function TodaySectionList({ name, section, ownerId, isInitiallyOpen, onMenu }: TodaySectionListProps) {
+/** A section of leads, with the events and tasks of the same time. */
+export function TodaySectionList(props: TodaySectionListProps) {
+  const { name, section, ownerId, isInitiallyOpen, entries = NO_ENTRIES, now } = props;
   const listId = useId();
   const { currency } = useWorkspace();
   const [isOpen, setOpen] = useState(isInitiallyOpen);
@@ -32,62 +40,58 @@ export function TodaySectionList({ name, section, ownerId, isInitiallyOpen, onMe
   const figure = SECTION_FIGURES[name];
   const { label } = FIGURES[figure];
   const { leads, more, next } = useSectionPages(name, section, ownerId);
-  if (leads.length === 0 && !more.hasMore) return null;
+  if (leads.length === 0 && entries.length === 0 && !more.hasMore) return null;
   const { count: total, at_least: least } = section;
   const trail: TrailMark = { total, least, next, ids: leads.map(({ id }) => id) };
-  const shown = isExpanded ? leads : leads.slice(0, SHOWN_INITIALLY);
+  const items = mergeByTime(leads, entries);
+  const shown = isExpanded ? items : items.slice(0, SHOWN_INITIALLY);
+  const before = name === "today" ? countBefore(shown, now) : null;
   return (
     <Box sx={{ "& + &": { marginTop: 1 } }}>
       <Box sx={{ display: "flex", alignItems: "center" }}>
-        <Box component="h3" sx={{ margin: 0 }}>
-          <Button
-            color="inherit"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={() => setOpen(!isOpen)}
-            startIcon={
-              <ExpandMore
-                sx={{
-                  transform: isOpen ? "none" : "rotate(-90deg)",
-                  transition: "transform .15s",
-                  "html[dir=rtl] &": isOpen ? undefined : { transform: "rotate(90deg)" },
-                }}
-              />
-            }
-            sx={{
-              minHeight: 44,
-              marginInlineStart: -1,
-              paddingInline: 1,
-              fontWeight: 700,
-              textAlign: "start",
-            }}
-          >
-            {[label, ...(hasLeads(section) ? [formatSectionCount(section, currency)] : [])].join(" · ")}
-          </Button>
-        </Box>
+        <SectionHead
+          text={[label, ...countsOf(section, entries, currency)].join(" · ")}
+          listId={listId}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
         <InfoTip label={label} text={explain(figure)} />
       </Box>
       <Box id={listId} hidden={!isOpen}>
         {isOpen && (
           <TodayRows data-trail={JSON.stringify(trail)}>
-            {shown.map((lead) => (
-              <TodayRow key={lead.id} lead={lead} section={name} onMenu={onMenu} />
+            {shown.map((item, at) => (
+              <Fragment key={item.key}>
+                {at === before && <NowLine now={now} />}
+                {"lead" in item ? (
+                  <TodayRow lead={item.lead} section={name} now={now} />
+                ) : (
+                  <EntryRow entry={item.entry} now={now} />
+                )}
+              </Fragment>
             ))}
+            {before === shown.length && <NowLine now={now} />}
           </TodayRows>
         )}
-        {isOpen && !isExpanded && leads.length > SHOWN_INITIALLY && (
+        {isOpen && !isExpanded && items.length > SHOWN_INITIALLY && (
           <Button
             size="small"
             onClick={() => setExpanded(true)}
             sx={{ minHeight: 44, marginInlineStart: -1.25 }}
           >
-            Show {leads.length - SHOWN_INITIALLY} more
+            Show {items.length - SHOWN_INITIALLY} more
           </Button>
         )}
-        {isOpen && (isExpanded || leads.length <= SHOWN_INITIALLY) && (
+        {isOpen && (isExpanded || items.length <= SHOWN_INITIALLY) && (
           <LoadMore label="Load more" more={more} />
         )}
       </Box>
     </Box>
   );
+}
+
+/** Divides the day into earlier and later. */
+function NowLine({ now }: { now: number }) {
+  const { timeZone } = useWorkspace();
+  return <li className="today-now">Now {formatClock(new Date(now).toISOString(), timeZone)}</li>;
 }

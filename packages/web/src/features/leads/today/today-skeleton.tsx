@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { SectionCard } from "../../../ui/layout/section-card";
 
-const BUTTONS = ["call", "whatsapp", "done", "actions"];
+const BUTTONS = ["call", "whatsapp", "log", "reschedule"];
 
 export function TodaySkeleton() {
   return (
@@ -30,7 +30,7 @@ export function TodaySkeleton() {
 /** Used until the card's code is loaded. */
 export function TodayCardSkeleton() {
   return (
-    <SectionCard title="Today">
+    <SectionCard title="My day">
       <TodaySkeleton />
     </SectionCard>
   );

@@ -19,6 +19,7 @@ const KINDS: Record<AuditSubject, string> = {
   status: "Pipeline statuses",
   lead_source: "Lead sources",
   category: "Categories",
+  template: "Message templates",
   product: "Products & services",
   preferences: "Preferences",
   subscription: "Subscription",

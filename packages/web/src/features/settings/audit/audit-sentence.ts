@@ -22,6 +22,7 @@ const NOUNS: Record<AuditSubject, string> = {
   lead_source: "the lead source ",
   category: "the category ",
   product: "the product ",
+  template: "the message template ",
   preferences: "the preferences of ",
   subscription: "the subscription ",
   integration: "the ",

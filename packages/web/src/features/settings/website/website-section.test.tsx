@@ -1,4 +1,4 @@
-import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
+import { CONTACT_FIELD_TEXT, DEFAULT_DESIGN, INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -18,6 +18,7 @@ const FORM = {
   daily_limit_max: 50,
   default_owner_id: null,
   rota: [],
+  design: DEFAULT_DESIGN,
   waiting: 0,
   status: "not_connected",
   last_capture_at: null,
@@ -105,4 +106,48 @@ it("links to pending submissions, and shows the whole message before approval", 
   await userEvent.click(more);
   expect(screen.getByText(/And a garden/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Show less: message of Meera Nair" })).toHaveFocus();
+});
+
+it("previews the form while it is edited, and saves its fields in order", async () => {
+  const saved: unknown[] = [];
+  stubFetch((method, path, { body }) => {
+    if (method === "POST") saved.push(JSON.parse(String(body)));
+    const isForm = path === "/api/int/web";
+    return {
+      body: isForm ? { success: true, data: FORM } : { success: true, data: [], page: { next_cursor: null } },
+    };
+  });
+  const { container } = renderPage(<WebsiteSection />);
+  const preview = () => container.querySelector("[data-preview]");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Ask us");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Company" }));
+  await userEvent.click(screen.getByRole("button", { name: "Move Phone up" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Phone is required" }));
+  expect(preview()).toHaveTextContent("Ask us");
+  expect([...(preview()?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Name *",
+    "Phone *",
+    "Email",
+    "Message",
+    "Company",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Save form" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    version: 1,
+    design: { title: "Ask us", fields: [{ name: "name" }, { name: "phone", required: true }, {}, {}, {}] },
+  });
+});
+
+it("refuses a form without a contact field", async () => {
+  stubFetch((_, path) => ({
+    body:
+      path === "/api/int/web"
+        ? { success: true, data: FORM }
+        : { success: true, data: [], page: { next_cursor: null } },
+  }));
+  renderPage(<WebsiteSection />);
+  for (const name of ["Email", "Phone"]) await userEvent.click(await screen.findByRole("checkbox", { name }));
+  await userEvent.click(screen.getByRole("button", { name: "Save form" }));
+  expect(await screen.findByText(CONTACT_FIELD_TEXT)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { SectionCard } from "../../../ui/layout/section-card";
 import { UnverifiedNotice } from "../unverified-notice";
 import { CaptureList } from "./capture-list";
 import { CaptureOptions } from "./capture-options";
+import { FormDesigner } from "./form-designer";
 import { InstallSteps } from "./install-steps";
 import { KeyLine } from "./key-line";
 import { ReleaseAll } from "./release-all";
@@ -55,6 +56,9 @@ export function WebsiteSection() {
               />
               <InstallSteps />
               <TestLead onSent={reloadCaptures} />
+            </SectionCard>
+            <SectionCard title="Form">
+              <FormDesigner integration={data} />
             </SectionCard>
             <SectionCard title="Form settings">
               <CaptureOptions integration={data} />

@@ -1,14 +1,17 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import AccessTime from "@mui/icons-material/AccessTime";
-import { memo } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type FocusEvent, memo, useState } from "react";
 import { Link } from "react-router-dom";
+import { MEDIA } from "../../../../config/media";
 import { paths } from "../../../../config/paths";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
 import { stageAge } from "../../../../ui/display/stage-age";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
+import { SpeedRow } from "../../../../ui/lead/speed-row";
 import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS, CARD_OWNERS } from "../../card-fields";
 import { CardFigure } from "../../card-number";
 import { isEmptyValue } from "../../field-text";
@@ -24,9 +27,22 @@ interface BoardCardProps {
 /** A lead's name, card fields and age in its status. The link covers the card and is its drag handle. */
 export const BoardCard = memo(function BoardCard({ card, limit, dragHandleProps }: BoardCardProps) {
   const { slug, textOf, openMenu } = useBoardScope();
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const [isActive, setActive] = useState(false);
   const isOpen = limit !== null;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setActive(false);
+  };
   return (
-    <div className="board-card">
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only reveal the buttons
+    <div
+      className="board-card"
+      data-late={lateKind(card, limit)}
+      onMouseEnter={() => setActive(true)}
+      onMouseLeave={() => setActive(false)}
+      onFocus={() => setActive(true)}
+      onBlur={leave}
+    >
       <div className="board-card-head">
         <Link
           {...dragHandleProps}
@@ -63,15 +79,27 @@ export const BoardCard = memo(function BoardCard({ card, limit, dragHandleProps 
         <div className="board-card-figures">
           {CARD_NUMBERS.map((name) => (
             <span key={name}>
-              <CardFigure name={name} lead={card} isDue={isOpen} textOf={textOf} />
+              <CardFigure name={name} lead={card} isDue={isOpen} isCompact textOf={textOf} />
             </span>
           ))}
         </div>
       )}
       <CardFoot card={card} limit={limit} />
+      {(isPhone || isActive) && (
+        <div className="board-card-speed">
+          <SpeedRow lead={card} size="small" />
+        </div>
+      )}
     </div>
   );
 });
+
+/** What tints the card; its chips say the same in words. */
+function lateKind(card: LeadRow, limit: number | null): "overdue" | "stale" | undefined {
+  if (limit === null) return undefined;
+  if (card.follow_up_at !== null && Date.parse(card.follow_up_at) < Date.now()) return "overdue";
+  return stageAge(card, limit).isStale ? "stale" : undefined;
+}
 
 function hasFigures(card: LeadRow, isOpen: boolean): boolean {
   return CARD_NUMBERS.some((name) => !isEmptyValue(card[name]) && (isOpen || name !== "follow_up_at"));

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import { staleLimit } from "../../../../ui/display/stage-age";
 import type { Stage } from "../board-context";
 import { BoardCard } from "../card/board-card";
+import { useDropTarget } from "../drop-target";
 
 interface CardListProps extends CardsProps {
   droppableId: string;
@@ -14,8 +15,9 @@ interface CardListProps extends CardsProps {
 }
 
 export function CardList({ droppableId, type, label, trail, empty, status, cards }: CardListProps) {
+  const isActive = useDropTarget() === "columns";
   return (
-    <Droppable droppableId={droppableId} type={type}>
+    <Droppable droppableId={droppableId} type={type} isDropDisabled={!isActive}>
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
         <ul
           ref={innerRef}

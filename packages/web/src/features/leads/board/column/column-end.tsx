@@ -5,33 +5,50 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { useFocusAfter } from "../../../../lib/focus";
 import { useOnlineOnly } from "../../../../ui/form/use-online-only";
 import { addLeadPath, type Stage, useBoardScope } from "../board-context";
+import { QuickAdd } from "./quick-add";
 
 export function ColumnEnd({ stage: { status, column } }: { stage: Stage }) {
   return (
     <div className="board-column-end">
       {column.next_cursor !== null && <LoadMore column={column} name={status.name} />}
-      <AddLead id={status.id} name={status.name} />
+      <AddLead id={status.id} name={status.name} isOpen={status.type === "open"} />
     </div>
   );
 }
 
-const AddLead = memo(function AddLead({ id, name }: Record<"id" | "name", string>) {
+interface AddLeadProps {
+  id: string; // of the status
+  name: string;
+  isOpen: boolean; // closed statuses need the full form
+}
+
+const AddLead = memo(function AddLead({ id, name, isOpen }: AddLeadProps) {
   const { slug } = useBoardScope();
   const onlineOnly = useOnlineOnly();
+  const [isAdding, setAdding] = useState(false);
+  const [opener, focusAfter] = useFocusAfter<HTMLDivElement>({ selector: "button" });
+  const link = { component: RouterLink, to: addLeadPath(slug, id) };
   return (
-    <Button
-      component={RouterLink}
-      to={addLeadPath(slug, id)}
-      {...onlineOnly}
-      size="small"
-      startIcon={<Add />}
-      sx={{ justifyContent: "flex-start" }}
-    >
-      Add lead
-      <span className="board-unseen">{` to ${name}`}</span>
-    </Button>
+    <div ref={opener}>
+      {isAdding ? (
+        <QuickAdd statusId={id} statusName={name} onClose={() => focusAfter(() => setAdding(false))} />
+      ) : (
+        <Button
+          {...(isOpen ? { onClick: () => setAdding(true) } : link)}
+          {...onlineOnly}
+          fullWidth
+          size="small"
+          startIcon={<Add />}
+          sx={{ justifyContent: "flex-start" }}
+        >
+          Add lead
+          <span className="board-unseen">{` to ${name}`}</span>
+        </Button>
+      )}
+    </div>
   );
 });
 

@@ -4,7 +4,9 @@ import { useWorkspace } from "../../../../lib/session/workspace";
 import { statusColors } from "../../../../theme/status-color";
 import { Money } from "../../../../ui/display/money";
 import { StatusDot } from "../../../../ui/display/status-chip";
+import { TintChip } from "../../../../ui/display/tint-chip";
 import type { Stage } from "../board-context";
+import { columnFacts } from "../column-facts";
 import { ColumnMenu } from "./column-menu";
 
 export function ColumnHeader({
@@ -25,11 +27,32 @@ export function ColumnHeader({
           {status.name}
         </h2>
         <CountPill column={column} />
-        <div className="board-column-worth">
-          {column.value_total !== null && <Money minor={column.value_total} compact />}
-        </div>
         <ColumnMenu id={status.id} name={status.name} onCollapse={onCollapse} />
       </div>
+      <Facts status={status} column={column} />
+    </div>
+  );
+}
+
+/** Sum, overdue leads and the longest time in the status. */
+function Facts({ status, column }: Stage) {
+  const { overdue, oldest, isMinimum } = columnFacts(column);
+  const more = isMinimum ? "+" : "";
+  const isOpen = status.type === "open";
+  return (
+    <div className="board-column-facts">
+      <span className="board-column-worth">
+        {column.value_total !== null && column.value_total > 0 && (
+          <Money minor={column.value_total} compact />
+        )}
+      </span>
+      {isOpen && overdue > 0 && <TintChip tint="error">{`${overdue}${more} overdue`}</TintChip>}
+      {isOpen && oldest > 0 && (
+        <bdi title="Longest time in this status">
+          {oldest}
+          {more} d max
+        </bdi>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function ColumnRail({ stage: { status, column }, onExpand }: { stage: Sta
   return (
     <ButtonBase
       id={columnToggleId(status.id)}
-      aria-label={`Expand ${status.name}${column.count === null ? "" : `, ${column.count} leads`}`}
+      aria-label={`Expand ${status.name}${column.count === null ? "" : `, ${column.count} ${column.count === 1 ? "lead" : "leads"}`}`}
       aria-expanded={false}
       onClick={onExpand}
       sx={{

@@ -9,14 +9,14 @@ import { CardList } from "./card-list";
 import { ColumnEnd } from "./column-end";
 import { ColumnHeader } from "./column-header";
 
-const row = { display: "flex", gap: 2, width: "max-content" };
+const row = { display: "flex", gap: 1.5, width: "max-content" };
 const FORMER = "A former colleague";
 const cell = {
   display: "flex",
   flexDirection: "column",
   flex: "none",
   boxSizing: "border-box",
-  width: 296,
+  width: 248,
   backgroundColor: "background.subtle",
 };
 

@@ -12,25 +12,28 @@ interface Detail {
 }
 
 interface DetailListProps {
-  title: string;
+  title?: string;
   details: readonly Detail[];
   lead?: LeadDetail; // set if its fields can be edited
+  labelWidth?: number; // px
 }
 
 /** Facts without a value are hidden unless they can be edited. */
-export function DetailList({ title, details, lead }: DetailListProps) {
+export function DetailList({ title, details, lead, labelWidth = 112 }: DetailListProps) {
   const shown = details.filter(({ value, field }) => isKnown(value) || (lead && field));
   if (shown.length === 0) return null;
   return (
     <Box sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider", marginTop: 2, paddingTop: 2 } }}>
-      <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
-        {title}
-      </Typography>
+      {title && (
+        <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
+          {title}
+        </Typography>
+      )}
       <Box
         component="dl"
         sx={{
           display: "grid",
-          gridTemplateColumns: "112px minmax(0, 1fr)",
+          gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)`,
           alignItems: "baseline",
           gap: 1,
           margin: 0,

@@ -5,10 +5,18 @@ import { useLead } from "../../../../data/leads/leads";
 import { renderPage } from "../../../../testing/render";
 import { serveLead } from "../../../../testing/served-lead";
 import { DetailsCard } from "./details-card";
+import { WhoCard } from "./who-card";
 
 function Details({ archived = false }) {
   const { data } = useLead("lead-1");
-  return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
+  if (!data) return null;
+  const lead = { ...data, archived };
+  return (
+    <>
+      <WhoCard lead={lead} />
+      <DetailsCard lead={lead} onEdit={() => undefined} />
+    </>
+  );
 }
 
 it("edits a field in place, returns the focus, and undoes the change", async () => {

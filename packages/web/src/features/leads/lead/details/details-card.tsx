@@ -6,6 +6,7 @@ import { SectionCard } from "../../../../ui/layout/section-card";
 import { readOnlyText } from "../read-only";
 import { DetailList } from "./detail-list";
 import { detailOf } from "./kind-details";
+import { WHO_FIELDS } from "./who-card";
 
 export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => void }) {
   return (
@@ -32,12 +33,14 @@ export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => 
   );
 }
 
-const GROUPS = { contact: "Contact", deal: "Deal", record: "Record" } as const;
+/** The first group needs no title. */
+const GROUPS = { contact: undefined, deal: "Deal", record: "Record" } as const;
 
-/** Fields without a group that users can enter belong to the first group. */
+/** Fields without a group that users can enter belong to the first group, except those of the contact card. */
 function fieldsIn(group: keyof typeof GROUPS): FieldName[] {
   return fieldNames().filter((name) => {
     const { panel, readOnly } = fieldOf(name);
+    if (WHO_FIELDS.some((each) => each === name)) return false;
     return (panel ?? (!readOnly && "contact")) === group;
   });
 }

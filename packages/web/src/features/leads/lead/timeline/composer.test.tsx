@@ -15,7 +15,7 @@ it("focuses the missing text, and requires none for an untouched entry", async (
   expect(screen.getByRole("textbox")).toHaveFocus();
   expect(screen.getByRole("textbox")).toBeInvalid();
 
-  await user.click(screen.getByRole("tab", { name: "Meeting" }));
+  await user.click(screen.getByRole("button", { name: "Meeting" }));
   expect(screen.queryByText("Text is required")).not.toBeInTheDocument();
 });
 

@@ -1,10 +1,9 @@
-import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/leads/rules";
+import type { ActivityKind } from "@leadlane/core/leads/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useActivityChanges } from "../../../../data/leads/activities";
 import { useIdempotencyKey } from "../../../../lib/api/use-idempotency-key";
 import { announce } from "../../../../lib/feedback/announce";
@@ -18,13 +17,15 @@ import { ENTRY_KINDS } from "./entry-kinds";
 import { showNotNotified } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
+/** WhatsApp messages and emails are logged in the sheet. */
+const COMPOSER_KINDS = ["note", "call", "meeting", "task"] as const satisfies readonly ActivityKind[];
+
 interface ComposerProps {
   lead: LeadRow;
   only?: ActivityKind; // fixed kind; all kinds when absent
 }
 
 export function Composer({ lead, only }: ComposerProps) {
-  const id = useId();
   const { timeZone } = useWorkspace();
   const [draft, setDraft, clearDraft] = useDraft(lead.id, only);
   const changes = useActivityChanges(lead.id);
@@ -41,50 +42,59 @@ export function Composer({ lead, only }: ComposerProps) {
   });
 
   return (
-    <Box className="no-print" sx={{ marginBottom: 3 }}>
+    <Box className="no-print" sx={{ ...box, ...(only && { marginTop: 1 }) }}>
       {!only && (
-        <Tabs
+        <KindChips
           value={draft.kind}
-          onChange={(_, next: ActivityKind) => {
+          onChange={(next) => {
             form.forgive();
             setDraft({ ...draft, kind: next });
           }}
-          variant="scrollable"
-          scrollButtons={false}
-          textColor="inherit"
-          aria-label="Activity type"
-          sx={{
-            marginBottom: 2,
-            borderBottom: "1px solid",
-            borderColor: "divider",
-            "& .MuiTab-root": { minWidth: 72, paddingInline: 1.5 },
-          }}
-        >
-          {ACTIVITY_KINDS.map((each) => (
-            <Tab
-              key={each}
-              value={each}
-              label={ENTRY_KINDS[each].label}
-              id={`${id}-${each}`}
-              aria-controls={`${id}-panel`}
-            />
-          ))}
-        </Tabs>
+        />
       )}
-      <Box
-        {...(!only && { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${draft.kind}` })}
-        sx={{ display: "grid", gap: 2, justifyItems: "start", paddingTop: only && 1 }}
-      >
-        <EntryFields draft={draft} form={form} onChange={setDraft} />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-          <SubmitButton type="button" busy={form.isBusy} busyLabel="Saving…" onClick={form.submit}>
-            {kind.action}
-          </SubmitButton>
-          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "none", md: "block" } }}>
-            or press Ctrl+Enter
-          </Typography>
-        </Box>
+      <EntryFields isBare draft={draft} form={form} onChange={setDraft} />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, padding: 1.5, paddingTop: 0.5 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ flex: 1, visibility: { xs: "hidden", md: "visible" } }}
+        >
+          Ctrl+Enter to save
+        </Typography>
+        <SubmitButton type="button" busy={form.isBusy} busyLabel="Saving…" onClick={form.submit}>
+          {kind.action}
+        </SubmitButton>
       </Box>
+    </Box>
+  );
+}
+
+const box = {
+  marginBottom: 3,
+  border: "1px solid",
+  borderColor: "line.field",
+  borderRadius: 2,
+  "&:has(textarea:focus)": { borderColor: "line.focus" },
+} as const;
+
+function KindChips({ value, onChange }: { value: ActivityKind; onChange: (kind: ActivityKind) => void }) {
+  return (
+    <Box
+      role="group"
+      aria-label="Activity type"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1, padding: 1.5, paddingBottom: 0 }}
+    >
+      {COMPOSER_KINDS.map((kind) => (
+        <Chip
+          key={kind}
+          label={ENTRY_KINDS[kind].label}
+          aria-pressed={kind === value}
+          color={kind === value ? "info" : "default"}
+          variant={kind === value ? "filled" : "outlined"}
+          onClick={() => onChange(kind)}
+          sx={{ height: { xs: 44, md: 32 }, borderRadius: 999 }}
+        />
+      ))}
     </Box>
   );
 }
@@ -105,7 +115,8 @@ function useDraft(
   const key = keyOf(leadId, only);
   const [draft, setDraft] = useState((): EntryDraft => {
     const storedDraft = parseDraft(readItem("session", key));
-    return only ? { ...storedDraft, kind: only } : storedDraft;
+    const kind = only ?? COMPOSER_KINDS.find((each) => each === storedDraft.kind) ?? "note";
+    return { ...storedDraft, kind };
   });
   const change = (next: EntryDraft) => {
     setDraft(next);

@@ -15,13 +15,16 @@ import { useMentions } from "./use-mentions";
 interface EntryFieldsProps {
   draft: EntryDraft;
   form: EntryForm;
+  isBare?: boolean; // without a border around the text, for a box that has one
   onChange: (draft: EntryDraft) => void;
 }
 
 /** Ctrl+Enter submits. */
-export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
+export function EntryFields({ draft, form, isBare = false, onChange }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
   const mentions = useMentions({ draft, onChange, input: form.text });
+  const size = isBare ? "small" : "medium";
+  const inset = isBare ? { width: "auto", marginInline: 1.5, marginBlock: 1 } : {};
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -32,6 +35,7 @@ export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
       <Box sx={{ position: "relative", width: "100%" }}>
         <PlainField
           label={prompt}
+          isBare={isBare}
           inputRef={form.text}
           multiline
           minRows={2}
@@ -49,16 +53,19 @@ export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
       </Box>
       {hasDue && (
         <PlainField
+          size={size}
           label="When"
           type="datetime-local"
           value={draft.due}
           onChange={(due) => onChange({ ...draft, due })}
           inputProps={{ max: "9999-12-31T23:59" }}
-          sx={{ maxWidth: 260 }}
+          sx={{ ...inset, maxWidth: 260 }}
         />
       )}
       {hasOutcome && (
         <PlainField
+          size={size}
+          sx={inset}
           label="Outcome (optional)"
           value={draft.outcome}
           onChange={(outcome) => onChange({ ...draft, outcome })}
@@ -68,7 +75,7 @@ export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
         />
       )}
       {form.failure && (
-        <Alert severity="error" variant="outlined">
+        <Alert severity="error" variant="outlined" sx={inset}>
           {form.failure}
         </Alert>
       )}
@@ -80,24 +87,30 @@ interface PlainFieldProps extends Omit<OutlinedInputProps, "label" | "value" | "
   label: string;
   value: string;
   error?: string;
+  isBare?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A lighter text field: MUI's TextField would pull in the select and menu code. */
-function PlainField({ label, error, onChange, sx, ...props }: PlainFieldProps) {
+function PlainField({ label, error, isBare = false, onChange, sx, inputProps, ...props }: PlainFieldProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={error !== undefined} variant="outlined" sx={sx}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
+      {!isBare && (
+        <InputLabel htmlFor={id} shrink>
+          {label}
+        </InputLabel>
+      )}
       <OutlinedInput
         {...props}
         id={id}
-        label={label}
-        notched
+        label={isBare ? undefined : label}
+        placeholder={isBare ? label : undefined}
+        notched={!isBare}
+        inputProps={isBare ? { ...inputProps, "aria-label": label } : inputProps}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={error ? `${id}-error` : undefined}
+        sx={isBare ? { "& fieldset": { border: 0 } } : undefined}
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
     </FormControl>

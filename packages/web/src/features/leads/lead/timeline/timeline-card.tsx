@@ -7,7 +7,6 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 import { MEDIA } from "../../../../config/media";
 import type { useTimeline } from "../../../../data/leads/activities";
-import { openLog } from "../../../../lib/contact/log-request";
 import { announce } from "../../../../lib/feedback/announce";
 import { useFocusAfter } from "../../../../lib/focus";
 import { useWorkspace } from "../../../../lib/session/workspace";
@@ -33,21 +32,12 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
     <SectionCard
       title="Activity"
       actions={
-        readOnlyText(lead) === null && (
-          <>
-            {!isTablet && !isWriting && (
-              <Button size="small" onClick={() => setWriting(true)}>
-                Add note
-              </Button>
-            )}
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => openLog({ leadId: lead.id, kind: "call" })}
-            >
-              Log activity
-            </Button>
-          </>
+        readOnlyText(lead) === null &&
+        !isTablet &&
+        !isWriting && (
+          <Button size="small" variant="outlined" onClick={() => setWriting(true)}>
+            Add note
+          </Button>
         )
       }
     >

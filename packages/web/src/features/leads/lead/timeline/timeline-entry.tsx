@@ -1,5 +1,5 @@
 import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
-import { TASK_DONE, withPlainMentions } from "@leadlane/core/leads/rules";
+import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
@@ -7,6 +7,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { useActivityChanges } from "../../../../data/leads/activities";
+import { isPending } from "../../../../data/outbox/with-outbox";
 import { messageOf } from "../../../../lib/api/api-error";
 import { announce } from "../../../../lib/feedback/announce";
 import { toast } from "../../../../lib/feedback/toast";
@@ -16,7 +17,9 @@ import { useUnsaved } from "../../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TimelineItem } from "../../../../ui/display/timeline-item";
+import { showWaiting } from "../../../../ui/feedback/show-waiting";
 import { SubmitButton } from "../../../../ui/form/submit-button";
+import { EntryState } from "../../../../ui/lead/waiting-badge";
 import { useLeadNames } from "../../lead-names";
 import { useLeadAccess } from "../../use-lead-access";
 import { readOnlyText } from "../read-only";
@@ -40,8 +43,12 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   const { isAdmin, userId } = useLeadAccess();
   const names = useLeadNames();
   const [isEditing, setEditing] = useState(false);
+  const isWaiting = isPending(entry.id);
   const canChange =
-    entry.kind !== "system" && readOnlyText(lead) === null && (isAdmin || entry.user_id === userId);
+    !isWaiting &&
+    entry.kind !== "system" &&
+    readOnlyText(lead) === null &&
+    (isAdmin || entry.user_id === userId);
   const sentence = activitySentence(
     entry,
     { userId, user: names.owner, status: (id) => names.status(id)?.name ?? null },
@@ -61,6 +68,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
             {entry.merged_from !== undefined && " · from a merged lead"}
           </Typography>
         </Typography>
+        {isWaiting && <EntryState state="waiting" />}
         {canChange && !isEditing && (
           <EntryTools entry={entry} onEdit={() => setEditing(true)} onRemoved={onChanged} />
         )}
@@ -75,7 +83,10 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <EntryBody entry={entry} action={canChange && entry.kind === "task" && <TaskButton task={entry} />} />
+        <EntryBody
+          entry={entry}
+          action={canChange && entry.kind === "task" && <TaskButton task={entry} leadName={lead.name} />}
+        />
       )}
       {canUndoMerge(entry, lead) && (
         <Suspense fallback={null}>
@@ -86,7 +97,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   );
 }
 
-function TaskButton({ task }: { task: Activity }) {
+function TaskButton({ task, leadName }: { task: Activity; leadName: string }) {
   const changes = useActivityChanges(task.lead_id);
   const [isBusy, setBusy] = useState(false);
   const isOpen = task.outcome === null;
@@ -94,8 +105,9 @@ function TaskButton({ task }: { task: Activity }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await changes.update(task.id, { outcome: isOpen ? TASK_DONE : null, version: task.version });
-      announce(isOpen ? "Task done" : "Task reopened");
+      const waiting = await changes.setDone(task, isOpen, leadName);
+      if (waiting) showWaiting(`“${task.text}”`, waiting);
+      else announce(isOpen ? "Task done" : "Task reopened");
     } catch (error) {
       toast.error(messageOf(error, "Couldn't change this task."));
     } finally {

@@ -13,31 +13,35 @@ const ViewDialogs = lazyPart(() => import("./view-dialogs"), "ViewDialogs");
 
 interface ViewsButtonProps {
   isReady: boolean; // the leads are loaded; view names load after them
+  isInMenu: boolean; // another menu opens the views
+  anchor: HTMLElement | null;
+  onAnchor: (anchor: HTMLElement | null) => void;
   state: ListState;
   change: ChangeList;
 }
 
-export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
+export function ViewsButton({ isReady, isInMenu, anchor, onAnchor, state, change }: ViewsButtonProps) {
   const { isAdmin } = useLeadAccess();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
   const views = useViews((isReady && state.viewId !== null) || anchor !== null);
   const current = views.data?.find(({ id }) => id === state.viewId) ?? null;
   const isChanged = current !== null && isViewChanged(state, current);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<BookmarkBorder />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          maxWidth: 220,
-          "& > span:last-of-type": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-        }}
-      >
-        <span>{current?.name ?? "Views"}</span>
-      </Button>
+      {!isInMenu && (
+        <Button
+          size="small"
+          startIcon={<BookmarkBorder />}
+          aria-haspopup="menu"
+          onClick={(event) => onAnchor(event.currentTarget)}
+          sx={{
+            maxWidth: 220,
+            "& > span:last-of-type": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+          }}
+        >
+          <span>{current?.name ?? "Views"}</span>
+        </Button>
+      )}
       {isChanged && (isAdmin || !current.shared) && (
         <Button size="small" onClick={() => setQuestion({ kind: "update", view: current })}>
           Save view changes?
@@ -52,7 +56,7 @@ export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
             isChanged={isChanged}
             change={change}
             onQuestion={setQuestion}
-            onClose={() => setAnchor(null)}
+            onClose={() => onAnchor(null)}
           />
         )}
         {question && (

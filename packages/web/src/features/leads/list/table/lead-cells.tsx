@@ -7,6 +7,8 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ComponentType, ReactNode } from "react";
+import { callLink, emailLink } from "../../../../lib/contact/contact-links";
+import { openReschedule } from "../../../../lib/contact/lead-sheets";
 import { formatPhone } from "../../../../lib/format/phone-format";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
@@ -15,7 +17,7 @@ import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { StatusChip } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
-import { callLink, emailLink } from "../../actions/contact-links";
+import { WaitingBadge } from "../../../../ui/lead/waiting-badge";
 import { fieldText, isEmptyValue } from "../../field-text";
 import type { LeadNames } from "../../lead-names";
 import type { OpenMenu } from "../lead-menus";
@@ -70,10 +72,10 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
   return <Cell value={value as never} column={column} lead={lead} names={names} />;
 }
 
-const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; title: string }>> = {
+const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"] | "reschedule"; title: string }>> = {
   owner_id: { kind: "assign", title: "Change owner" },
   value: { kind: "value", title: "Change value" },
-  follow_up_at: { kind: "followUp", title: "Reschedule" },
+  follow_up_at: { kind: "reschedule", title: "Reschedule" },
 };
 
 interface LeadCellProps {
@@ -95,7 +97,10 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       tabIndex={-1}
       aria-haspopup={column === "owner_id" ? "menu" : "dialog"}
       title={[column === "owner_id" && content, edited.title].filter(Boolean).join(": ")}
-      onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
+      onClick={({ currentTarget }) => {
+        if (edited.kind === "reschedule") openReschedule(lead);
+        else onMenu({ kind: edited.kind, lead, anchor: currentTarget });
+      }}
     >
       {content || <span className="cell-empty">Add</span>}
     </button>
@@ -120,6 +125,7 @@ export function NameCell({ lead, hasAvatar, isLinked }: NameCellProps) {
             {lead.name}
           </Typography>
         )}
+        <WaitingBadge subject={lead.id} />
         {lead.company && (
           <Typography
             variant="caption"

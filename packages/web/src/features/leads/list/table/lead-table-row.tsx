@@ -4,10 +4,11 @@ import Checkbox from "@mui/material/Checkbox";
 import IconButton from "@mui/material/IconButton";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, type PointerEvent, useState } from "react";
 import type { ListView } from "../../../../data/leads/leads";
 import { followRowLink } from "../../../../lib/navigation/row-click";
 import { StatusChip } from "../../../../ui/display/status-chip";
+import { SpeedRow } from "../../../../ui/lead/speed-row";
 import type { LeadNames } from "../../lead-names";
 import type { OpenMenu } from "../lead-menus";
 import { LeadCell, NameCell, StatusButton } from "./lead-cells";
@@ -21,13 +22,17 @@ interface LeadTableRowProps {
   hasAvatars: boolean;
   canAssign: boolean;
   isSelected: boolean;
+  isPreviewed: boolean | null; // null without a preview; a click on the row then opens the lead
   onToggle: (id: string) => void;
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** Its cells are not tab stops; see `useRovingGrid`. */
 export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps) {
-  const { lead, view, columns, names, hasAvatars, canAssign, isSelected, onToggle, onMenu } = props;
+  const { lead, view, columns, names, hasAvatars, canAssign, isSelected, isPreviewed, onToggle, onMenu } =
+    props;
+  // Rendered on first use: four actions in every row would slow down long lists.
+  const [hasActions, setHasActions] = useState(false);
   const openAtPointer = (event: MouseEvent) => {
     event.preventDefault();
     onMenu({ kind: "row", lead, anchor: { top: event.clientY, left: event.clientX } });
@@ -53,8 +58,12 @@ export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps)
       hover
       selected={isSelected}
       aria-selected={view === "trash" ? undefined : isSelected}
-      onClick={view === "trash" ? undefined : followRowLink}
+      data-row={lead.id}
+      aria-current={isPreviewed || undefined}
+      onClick={view === "trash" || isPreviewed !== null ? undefined : followRowLink}
       onContextMenu={openAtPointer}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === "mouse" && setHasActions(true)}
+      onFocus={() => setHasActions(true)}
       sx={{ cursor: view === "trash" ? undefined : "pointer" }}
     >
       {view !== "trash" && (
@@ -73,7 +82,12 @@ export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps)
           {content(column)}
         </TableCell>
       ))}
-      <TableCell tabIndex={-1} align="right">
+      <TableCell tabIndex={-1} align="right" className="row-end">
+        {hasActions && view === "active" && (
+          <div className="row-speed">
+            <SpeedRow lead={lead} size="small" tabIndex={-1} />
+          </div>
+        )}
         <IconButton
           size="small"
           tabIndex={-1}

@@ -18,6 +18,7 @@ import { useLeadAccess } from "../../use-lead-access";
 import { BULK_BAR_HEIGHT } from "../bulk/bulk-bar";
 import type { Selection } from "../bulk/use-selection";
 import type { OpenMenu } from "../lead-menus";
+import type { LeadPreviewState } from "../preview/use-lead-preview";
 import { useListMemory } from "../view/list-memory";
 import { ariaSort, nextSort } from "../view/sort-labels";
 import { type Column, chosenColumns, columnsFor, isRoomy, neededColumns } from "./lead-columns";
@@ -73,6 +74,25 @@ const tableStyle: SxProps<Theme> = {
   "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { paddingInlineStart: 2 },
   "& .MuiTableCell-paddingCheckbox": { textOverflow: "clip" },
+  "& .MuiTableCell-root.row-end": { position: "relative", overflow: "visible" },
+  // Covers the end of the row, unless the focus is there.
+  "& .row-speed": {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineEnd: "100%",
+    display: "flex",
+    alignItems: "center",
+    paddingInline: 1,
+    backgroundColor: "background.paper",
+    backgroundImage: ({ vars }: Theme) =>
+      `linear-gradient(${vars.palette.action.hover}, ${vars.palette.action.hover})`,
+  },
+  "& tr:not(:hover, :focus-within) .row-speed, & tr:not(:hover):has(td:nth-last-of-type(2):focus-within) .row-speed":
+    { opacity: 0, pointerEvents: "none" },
+  "& tr[aria-current]": {
+    backgroundColor: "action.selected",
+    boxShadow: ({ vars }: Theme) => `inset 3px 0 ${vars.palette.info.main}`,
+  },
   "& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover": {
     backgroundColor: "action.selected",
   },
@@ -95,10 +115,11 @@ interface LeadTableProps {
   criteria: Pick<ListState, "filter" | "sort">;
   sort?: TableSort;
   selection: Selection;
+  preview: LeadPreviewState | null;
   onMenu: (menu: OpenMenu) => void;
 }
 
-export function LeadTable({ rows, view, criteria, sort, selection, onMenu }: LeadTableProps) {
+export function LeadTable({ rows, view, criteria, sort, selection, preview, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
@@ -126,7 +147,14 @@ export function LeadTable({ rows, view, criteria, sort, selection, onMenu }: Lea
         aria-label="Leads"
         aria-multiselectable={view !== "trash"}
         sx={tableStyle}
-        {...roving}
+        onFocus={(event) => {
+          roving.onFocus(event);
+          preview?.onFocus(event);
+        }}
+        onKeyDown={(event) => {
+          preview?.onKeyDown(event);
+          roving.onKeyDown(event);
+        }}
       >
         <LeadTableHead
           columns={columns}
@@ -141,7 +169,7 @@ export function LeadTable({ rows, view, criteria, sort, selection, onMenu }: Lea
                 }
           }
         />
-        <TableBody>
+        <TableBody onClick={preview?.onClick}>
           {rows.map((lead) => (
             <LeadTableRow
               key={lead.id}
@@ -152,6 +180,7 @@ export function LeadTable({ rows, view, criteria, sort, selection, onMenu }: Lea
               hasAvatars={isRoomy(width) && !isTight}
               canAssign={canAssign}
               isSelected={selection.isSelected(lead.id)}
+              isPreviewed={preview && lead.id === preview.id}
               onToggle={selection.toggle}
               onMenu={onMenu}
             />

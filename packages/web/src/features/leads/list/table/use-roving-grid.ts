@@ -8,6 +8,15 @@ function focusable(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>(CONTROL) ?? cell;
 }
 
+/** The next control within the same cell. */
+function nextControl(element: HTMLElement, key: string): HTMLElement | undefined {
+  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  const controls = [...(element.closest("td, th")?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+  const index = controls.indexOf(element);
+  if (step === 0 || index < 0) return undefined;
+  return controls[index + (document.dir === "rtl" ? -step : step)];
+}
+
 function cellsOf(table: HTMLTableElement): HTMLElement[][] {
   return [...table.rows].map((row) => [...row.cells]);
 }
@@ -60,6 +69,11 @@ export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       // Keys of a menu opened from a cell bubble here through React.
       if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
+      const control = event.ctrlKey ? undefined : nextControl(event.target, event.key);
+      if (control) {
+        event.preventDefault();
+        return control.focus();
+      }
       const cells = cellsOf(event.currentTarget);
       const next = nextCell(event, placeOf(event.currentTarget, event.target), {
         rows: cells.length,

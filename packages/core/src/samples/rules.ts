@@ -1,0 +1,1 @@
+export const SAMPLE_LEADS_EXIST_TEXT = "There are sample leads already. Remove them first.";

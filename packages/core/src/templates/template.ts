@@ -1,0 +1,127 @@
+import * as User from "../access/users/user";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { readAll } from "../kernel/store";
+import { assertVisible, serialize as serializeLead } from "../leads/change";
+import * as Lead from "../leads/lead";
+import { readsForProducts } from "../leads/references";
+import { assertAdmin } from "../permissions/actor";
+import { serializeAmount } from "../preferences/amount";
+import * as Preferences from "../preferences/preferences";
+import * as Entity from "./entity";
+import { fillIn, messageLink, placeholdersIn, placeholderValues, TEMPLATES_MAX } from "./rules";
+import type { CreateTemplate, PreviewTemplate, Template, TemplatePreview, UpdateTemplate } from "./schema";
+
+function serialize({ rev: _rev, ...template }: Entity.StoredTemplate): Template {
+  return { ...template, tenant_id: useTenant() };
+}
+
+/** By name. */
+export async function list(): Promise<Template[]> {
+  const templates = await Entity.list();
+  return templates.map(serialize).sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Admin only; 400, 409 for a duplicate name in the same channel and language, or above the limit. */
+export async function create({ subject, ...input }: CreateTemplate): Promise<Template> {
+  assertAdmin();
+  return Entity.change((templates) => {
+    if (templates.length >= TEMPLATES_MAX)
+      throw conflict(`There can be at most ${TEMPLATES_MAX} templates. Delete one first.`);
+    const at = timestamp();
+    const template = withSubject({
+      ...input,
+      subject: subject || null,
+      id: createId(),
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      rev: 0,
+    });
+    assertNameFree(templates, template);
+    return { write: Entity.save(template), answer: serialize(template) };
+  });
+}
+
+/** Admin only; 400, 404, 409 for a duplicate name, 412. */
+export async function update(id: string, { version, ...input }: UpdateTemplate): Promise<Template> {
+  assertAdmin();
+  return Entity.change((templates) => {
+    const template = find(templates, id);
+    if (version !== undefined && version !== template.version) throw stale();
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const changed = withSubject({
+      ...template,
+      ...changes,
+      updated_at: timestamp(),
+      version: template.version + 1,
+    });
+    assertNameFree(templates, changed);
+    return { write: Entity.save(changed), answer: serialize(changed) };
+  });
+}
+
+/** Admin only; 404. */
+export async function remove(id: string): Promise<{ id: string }> {
+  assertAdmin();
+  return Entity.change((templates) => ({ write: Entity.remove(find(templates, id)), answer: { id } }));
+}
+
+/** The message to a visible lead. 404. */
+export async function preview(id: string, { lead_id }: PreviewTemplate): Promise<TemplatePreview> {
+  const [template, stored, preferences] = await readAll(
+    Entity.read({ id }),
+    Lead.read(lead_id),
+    Preferences.read(),
+  );
+  if (!template) throw notFound("Template");
+  const lead = serializeLead(assertVisible(stored));
+  const owners = lead.owner_id ? [User.read(lead.owner_id)] : [];
+  const [products, [owner]] = await Promise.all([
+    readAll(...readsForProducts(lead.product_ids)),
+    readAll(...owners),
+  ]);
+  const values = placeholderValues({
+    lead,
+    products: products.flatMap((product) =>
+      product ? { name: product.name, price: serializeAmount(product.price) ?? 0 } : [],
+    ),
+    owner: owner?.name ?? null,
+    business: preferences.business_name,
+    currency: preferences.currency_code,
+    timeZone: preferences.timezone,
+    language: template.language,
+  });
+  const { channel, body } = template;
+  const subject = template.subject ?? "";
+  const text = fillIn(body, values);
+  const filled = fillIn(subject, values);
+  return {
+    ...(channel === "email" && { subject: filled }),
+    text,
+    missing: placeholdersIn(`${subject} ${body}`).filter((name) => !values[name]),
+    link: messageLink({ channel, subject: filled, text }, lead),
+  };
+}
+
+/** Only emails have a subject. */
+function withSubject(template: Entity.StoredTemplate): Entity.StoredTemplate {
+  return { ...template, subject: template.channel === "email" ? template.subject || null : null };
+}
+
+function find(templates: readonly Entity.StoredTemplate[], id: string): Entity.StoredTemplate {
+  const template = templates.find((candidate) => candidate.id === id);
+  if (!template) throw notFound("Template");
+  return template;
+}
+
+function assertNameFree(templates: readonly Entity.StoredTemplate[], added: Entity.StoredTemplate): void {
+  const keyOf = ({ name, channel, language }: Entity.StoredTemplate) =>
+    `${channel} ${language} ${name}`.toLowerCase();
+  if (templates.some((other) => other.id !== added.id && keyOf(other) === keyOf(added)))
+    throw conflict(`There is already a template “${added.name}”.`, [
+      { path: "name", message: "This name is already taken" },
+    ]);
+}

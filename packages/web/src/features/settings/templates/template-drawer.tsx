@@ -1,0 +1,152 @@
+import { CHANNELS, TEMPLATE_NAME_MAX } from "@leadlane/core/templates/rules";
+import type { Template } from "@leadlane/core/templates/schema";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { Formik, useFormikContext } from "formik";
+import { type RefObject, useRef, useState } from "react";
+import { createTemplate, updateTemplate, useTemplatesReload } from "../../../data/templates";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { toast } from "../../../lib/feedback/toast";
+import { languageName } from "../../../lib/format/language-name";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { validateWith } from "../../../lib/validation/validate-with";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormBody } from "../../../ui/form/form-body";
+import { FormSelect } from "../../../ui/form/form-select";
+import { FormTextField } from "../../../ui/form/form-text-field";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { TemplatePreview } from "./template-preview";
+import {
+  CHANNEL_LABELS,
+  LANGUAGES,
+  PLACEHOLDER_CHIPS,
+  TEMPLATE_FIELDS,
+  type TemplateValues,
+  toInput,
+  valuesOf,
+} from "./template-values";
+
+const validate = validateWith<TemplateValues>(async () => (await import("./template-schema")).templateSchema);
+
+interface TemplateDrawerProps {
+  template: Template | null; // null for a new template
+  onClosed: () => void;
+}
+
+export function TemplateDrawer({ template, onClosed }: TemplateDrawerProps) {
+  const dirty = useRef(false);
+  const reload = useTemplatesReload();
+  const { keyFor } = useIdempotencyKey();
+  const { failure, submit } = useSubmission<TemplateValues>(TEMPLATE_FIELDS);
+  const [before] = useState(() => valuesOf(template));
+
+  const save = (close: () => void) =>
+    submit(async (values) => {
+      const input = toInput(values);
+      if (template) await updateTemplate(template, { ...input, version: template.version });
+      else await createTemplate(input, keyFor(input));
+      dirty.current = false;
+      void reload();
+      toast.success(template ? "Changes saved" : `“${input.name}” added`);
+      close();
+    });
+
+  return (
+    <FormDrawer
+      title={template ? `Edit ${template.name}` : "Add template"}
+      isDirty={() => dirty.current}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
+          {({ isSubmitting }) => (
+            <FormBody
+              actions={
+                <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+                  {template ? "Save changes" : "Add template"}
+                </SubmitButton>
+              }
+            >
+              <DirtyMark dirty={dirty} />
+              <FormAlert error={failure} />
+              <TemplateFields isNew={template === null} />
+              <TemplatePreview />
+            </FormBody>
+          )}
+        </Formik>
+      )}
+    </FormDrawer>
+  );
+}
+
+function TemplateFields({ isNew }: { isNew: boolean }) {
+  const { values } = useFormikContext<TemplateValues>();
+  const body = useRef<HTMLTextAreaElement>(null);
+  const languages = LANGUAGES.includes(values.language) ? LANGUAGES : [values.language, ...LANGUAGES];
+  return (
+    <>
+      <FormTextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        autoFocus={isNew}
+        required
+        inputProps={{ maxLength: TEMPLATE_NAME_MAX }}
+      />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <FormSelect
+          name="channel"
+          label="Sent by"
+          choices={CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
+        />
+        <FormSelect
+          name="language"
+          label="Language"
+          choices={languages.map((value) => ({ value, label: languageName(value) }))}
+        />
+      </Box>
+      {values.channel === "email" && <FormTextField name="subject" label="Subject" autoComplete="off" />}
+      <FormTextField
+        name="body"
+        label="Message"
+        required
+        multiline
+        minRows={5}
+        maxRows={14}
+        inputRef={body}
+        inputProps={{ dir: "auto" }}
+      />
+      <PlaceholderChips body={body} />
+    </>
+  );
+}
+
+/** Inserts a placeholder where the caret is in the message. */
+function PlaceholderChips({ body }: { body: RefObject<HTMLTextAreaElement | null> }) {
+  const { values, setFieldValue } = useFormikContext<TemplateValues>();
+  const insert = async (name: string) => {
+    const text = `{${name}}`;
+    const { selectionStart = values.body.length, selectionEnd = values.body.length } = body.current ?? {};
+    await setFieldValue(
+      "body",
+      values.body.slice(0, selectionStart) + text + values.body.slice(selectionEnd),
+    );
+    body.current?.focus();
+    body.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
+  };
+  return (
+    <Box role="group" aria-label="Insert into the message" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {PLACEHOLDER_CHIPS.map(({ name, label }) => (
+        <Chip
+          key={name}
+          label={label}
+          aria-label={`Insert ${label.toLowerCase()}`}
+          variant="outlined"
+          onClick={() => void insert(name)}
+          sx={{ height: { xs: 44, md: 32 }, borderRadius: 999 }}
+        />
+      ))}
+    </Box>
+  );
+}
