@@ -1,5 +1,4 @@
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { Lead } from "@leadlane/core/leads/schema";
 import { SampleLeads } from "@leadlane/core/samples/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -26,7 +25,9 @@ it("adds sample leads once, and removes all of them", async () => {
   const day = (await admin.get("/calendar/day")).as(z.array(CalendarEntry));
   expect(day.filter(({ kind }) => kind === "task").length).toBeLessThanOrEqual(1);
 
-  const { items } = (await admin.get("/leads/leads")).asPage(Lead);
+  const { items } = (await admin.get("/leads/leads")).asPage(
+    z.looseObject({ id: z.string(), name: z.string() }),
+  );
   const changed = items.find(({ name }) => name !== "My own lead");
   await admin.put(`/leads/leads/${changed?.id}`, { name: "Changed by someone" });
   expect((await admin.delete("/leads/samples")).as(SampleLeads)).toEqual({ count });

@@ -66,7 +66,13 @@ async function eraseListed(
   hasTime: () => boolean,
   before: (pks: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  const { items, hasMore } = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
+  const { items, hasMore } = await Table.query({
+    index,
+    partition,
+    limit: PAGE,
+    attributes: ["pk"],
+    includeExpired: true,
+  });
   const pks = items.map(({ pk }) => pk);
   await before(pks);
   for (const pk of pks) if (!(await erasePartition(pk, hasTime))) return false;
@@ -81,7 +87,7 @@ function lastPart(pk: string): string {
 async function erasePartition(partition: string, hasTime: () => boolean): Promise<boolean> {
   for (;;) {
     if (!hasTime()) return false;
-    const { items, hasMore } = await Table.query({ partition, limit: PAGE });
+    const { items, hasMore } = await Table.query({ partition, limit: PAGE, includeExpired: true });
     for (const item of items)
       for (const ownPartition of ownPartitionsOf(item)) await erasePartition(ownPartition, () => true);
     const pointers = items.flatMap(removePointersTo);

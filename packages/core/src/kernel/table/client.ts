@@ -140,6 +140,8 @@ export interface QueryOptions {
   descending?: boolean;
   isEventuallyConsistent?: boolean;
   attributes?: readonly string[];
+  /** Includes items past their TTL that DynamoDB has not deleted yet. */
+  includeExpired?: boolean;
 }
 
 export interface QueryResult {
@@ -185,7 +187,7 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   );
   const page = options.limit ? fresh.slice(0, options.limit) : fresh;
   return {
-    items: page.filter(isUnexpired),
+    items: options.includeExpired ? page : page.filter(isUnexpired),
     hasMore: response.LastEvaluatedKey !== undefined || page.length < fresh.length,
   };
 }
