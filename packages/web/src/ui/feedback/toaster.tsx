@@ -81,7 +81,8 @@ const ToastArea = styled("section")(({ theme }) => ({
     background: "none",
     color: "inherit",
     cursor: "pointer",
-    [on("hover")]: { "&:hover": { backgroundColor: "rgba(255,255,255,.1)" } },
+    // Darker, so that the action keeps its contrast.
+    [on("hover")]: { "&:hover": { backgroundColor: "rgba(0,0,0,.2)" } },
     [on("phone")]: { minHeight: 44 },
   },
   "& .toast-action": { padding: "4px 12px", fontSize: "0.8125rem", textDecoration: "underline" },
