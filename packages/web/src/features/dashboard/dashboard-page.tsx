@@ -47,7 +47,8 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const entries = useDayEntries(ownerId);
   const sampleCount = me.data?.sample_leads ?? 0;
   const steps = useSetupSteps(summary.data, day.data);
-  const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
+  const isNew =
+    ownerId === null && sampleCount === 0 && summary.data !== undefined && hasNoLead(summary.data);
   // The day's work comes first, and its height depends on its data.
   const hasDay = [day, entries].every(({ data, error }) => data !== undefined || error !== undefined);
   const isReady = hasDay && !steps.isLoading;

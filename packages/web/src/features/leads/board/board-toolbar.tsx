@@ -135,16 +135,19 @@ interface BoardFiltersProps {
 function BoardFilters({ narrow, isPhone, onChange, onClear }: BoardFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countFilters(narrow);
+  const label = count > 0 ? `Filters (${count})` : "Filters";
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         startIcon={<FilterList />}
+        aria-label={label}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={isPhone ? { minWidth: 44, paddingInline: 1, "& .MuiButton-startIcon": { margin: 0 } } : undefined}
       >
-        {count > 0 ? `Filters (${count})` : "Filters"}
+        {isPhone ? count || null : label}
       </Button>
       {anchor && (
         <Suspense fallback={null}>
