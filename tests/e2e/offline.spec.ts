@@ -110,6 +110,25 @@ async function reschedule(page: Page, { id, name }: Named): Promise<void> {
 
 const detailOf = (call: Call, { id }: Named) => call<Detail>("get", `/leads/leads/${id}`);
 
+interface Visit {
+  id: string;
+  title: string;
+  done: boolean;
+}
+
+/** A visit that has just ended. */
+function addVisit(call: Call, { id, name }: Named): Promise<Visit> {
+  const ends_at = new Date(Date.now() - 1_000).toISOString();
+  const starts_at = new Date(Date.parse(ends_at) - 60_000).toISOString();
+  const event = { title: `Visit to ${name}`, type: "visit", starts_at, ends_at, lead_id: id };
+  return call("post", "/calendar/events", event);
+}
+
+async function isDone(call: Call, { id }: Visit): Promise<boolean> {
+  const day = await call<Visit[]>("get", "/calendar/day");
+  return day.some((entry) => entry.id === id && entry.done);
+}
+
 /** Texts of the notes, oldest first. */
 async function notesOf(call: Call, lead: Named): Promise<string[]> {
   const { activities } = await detailOf(call, lead);
@@ -165,6 +184,7 @@ test("five entries survive a killed browser and are sent once, in order", async 
   const [aarti, bina, chitra] = leads;
   const killed = await launch(profile, baseURL);
   const page = killed.pages()[0] ?? (await killed.newPage());
+  const visit = await addVisit(call, chitra);
   await openReady(page, person);
 
   await killed.setOffline(true);
@@ -175,8 +195,9 @@ test("five entries survive a killed browser and are sent once, in order", async 
   await logNote(page, aarti, "second");
   await logNote(page, bina, "third");
   await reschedule(page, bina);
-  await logNote(page, chitra, "fifth");
   await page.goto("/dashboard");
+  await page.getByRole("button", { name: `Done: ${visit.title}` }).click();
+  await expect(page.getByRole("button", { name: "Done · 1" })).toBeVisible();
   await expect(page.getByText("Will be sent").filter({ visible: true })).toHaveCount(3);
   await page.getByRole("button", { name: "5 entries waiting" }).click();
   const sheet = page.getByRole("dialog", { name: "5 entries waiting" });
@@ -189,7 +210,7 @@ test("five entries survive a killed browser and are sent once, in order", async 
   const started = await launch(profile, baseURL);
   const tabs = [started.pages()[0] ?? (await started.newPage()), await started.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto("/dashboard")));
-  await expect.poll(() => notesOf(call, chitra), { timeout: 60_000 }).toEqual(["fifth"]);
+  await expect.poll(() => isDone(call, visit), { timeout: 60_000 }).toBe(true);
   for (const tab of tabs) await expect(tab.getByRole("button", { name: /waiting$/ })).toHaveCount(0);
   expect(await notesOf(call, aarti)).toEqual(["first", "second"]);
   expect(await notesOf(call, bina)).toEqual(["third"]);

@@ -6,13 +6,16 @@ import type {
   CreateEvent,
   UpdateEvent,
 } from "@leadlane/core/calendar/schema";
-import { TASK_DONE } from "@leadlane/core/leads/rules";
 import type { UpdateActivity } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
-import { api } from "../lib/api/api";
+import { api, newIdempotencyKey } from "../lib/api/api";
+import type { OutboxEntry } from "../lib/outbox/outbox-entry";
 import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
+import { doneEntry } from "./outbox/new-entry";
+import { sendDone } from "./outbox/outbox-calls";
+import { sendOrQueue } from "./outbox/send-or-queue";
 import { withRollback } from "./with-rollback";
 
 export interface CalendarSpan {
@@ -107,20 +110,25 @@ export function useCalendarChanges() {
         await show((entries) => entries.filter((each) => !isAffected(each, entry, scope)));
         reload();
       },
-      setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
-        const { id, kind, version } = entry;
+      /** Completes or reopens an event or task. Returns the outbox entry if it waits for the network. */
+      setDone: async (entry: CalendarEntry, done: boolean): Promise<OutboxEntry | null> => {
+        const { id, kind, lead_id, lead_name, title } = entry;
         const showDone = (is: boolean) =>
           show((entries) =>
             entries.map((each) => (isAffected(each, entry, undefined) ? { ...each, done: is } : each)),
           );
         await showDone(done);
-        const response =
-          kind === "event"
-            ? updateEvent(id, { done }, "one")
-            : updateTask(id, { outcome: done ? TASK_DONE : null, version });
-        const changed = await withRollback(response, () => void showDone(!done).then(reload));
-        reload();
-        return changed.version;
+        const target = { kind: kind === "event" ? kind : "task", id, lead_id, title } as const;
+        const response = sendOrQueue({
+          entry: doneEntry(target, lead_name ?? title, done),
+          key: newIdempotencyKey(),
+          send: sendDone,
+        });
+        const delivery = await withRollback(response, () => void showDone(!done).then(reload));
+        if (delivery.isSent) reload();
+        // The outbox shows what waits.
+        else await showDone(!done);
+        return delivery.isSent ? null : delivery.entry;
       },
       /** Moves any entry, or a series. With `back`, undoes the move of a series. */
       move: async (

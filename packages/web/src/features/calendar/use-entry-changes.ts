@@ -5,12 +5,14 @@ import { messageOf } from "../../lib/api/api-error";
 import { openLog } from "../../lib/contact/lead-sheets";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
+import { useEntryDone } from "../../ui/calendar/use-entry-done";
 import { formatEntryTime } from "./entry-text";
 
 /** Moves, deletes and completes entries, each with a toast; Undo where it can restore everything. */
 export function useEntryChanges() {
   const { timeZone } = useWorkspace();
   const changes = useCalendarChanges();
+  const setDone = useEntryDone();
 
   const move = async (
     entry: CalendarEntry,
@@ -45,18 +47,6 @@ export function useEntryChanges() {
       toast.success(`“${entry.title}” deleted.`);
     } catch (error) {
       toast.error(`“${entry.title}” could not be deleted. ${messageOf(error)}`);
-    }
-  };
-
-  const setDone = async (entry: CalendarEntry, done: boolean) => {
-    try {
-      const version = await changes.setDone(entry, done);
-      const undo = () => void setDone({ ...entry, version }, !done);
-      toast.success(`“${entry.title}” ${done ? "completed" : "reopened"}.`, {
-        ...(done && { action: { label: "Undo", onAction: undo } }),
-      });
-    } catch (error) {
-      toast.error(`“${entry.title}” could not be changed. ${messageOf(error)}`);
     }
   };
 

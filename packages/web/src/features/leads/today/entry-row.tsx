@@ -9,10 +9,11 @@ import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { lateness } from "../../../lib/time/follow-up";
 import { formatClock, formatExact } from "../../../lib/time/time";
+import { useEntryDone } from "../../../ui/calendar/use-entry-done";
 import { EntryIcon } from "../../../ui/display/entry-icon";
 import { SpeedRow } from "../../../ui/lead/speed-row";
+import { WaitingBadge } from "../../../ui/lead/waiting-badge";
 import { OwnerMark } from "./owner-mark";
-import { useEntryDone } from "./use-entry-done";
 
 /** An event or task of the day. */
 export function EntryRow({ entry, now }: { entry: CalendarEntry; now: number }) {
@@ -34,7 +35,8 @@ export function EntryRow({ entry, now }: { entry: CalendarEntry; now: number }) 
           <span className={isLate ? "today-late" : undefined} title={formatExact(starts_at, timeZone)}>
             {isLate ? lateness(starts_at, now) : timeText(entry, timeZone)}
           </span>
-          {` · ${[TYPE_NAMES[type], lead_name].filter(Boolean).join(" · ")}`}
+          {` · ${[TYPE_NAMES[type], lead_name].filter(Boolean).join(" · ")} `}
+          <WaitingBadge subject={lead_id ?? entry.id} />
         </div>
       </div>
       <OwnerMark ownerId={entry.owner_id} />

@@ -12,6 +12,7 @@ import { stageAge } from "../../../../ui/display/stage-age";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { SpeedRow } from "../../../../ui/lead/speed-row";
+import { WaitingBadge } from "../../../../ui/lead/waiting-badge";
 import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS, CARD_OWNERS } from "../../card-fields";
 import { CardFigure } from "../../card-number";
 import { isEmptyValue } from "../../field-text";
@@ -84,6 +85,7 @@ export const BoardCard = memo(function BoardCard({ card, limit, dragHandleProps 
           ))}
         </div>
       )}
+      <WaitingBadge subject={card.id} />
       <CardFoot card={card} limit={limit} />
       {(isPhone || isActive) && (
         <div className="board-card-speed">
