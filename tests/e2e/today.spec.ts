@@ -89,10 +89,13 @@ test("a salesperson moves from call to call in four taps each", async ({ page })
   await expect(row(first)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(first)).toContainText("late");
-  await row(first)
-    .getByRole("button", { name: new RegExp(`^Owner of ${first.name}`) })
-    .click();
-  await page.getByRole("menuitemradio", { name: "Fatima Sheikh" }).click();
+  const owner = row(first).getByRole("button", { name: new RegExp(`^Owner of ${first.name}`) });
+  const fatima = page.getByRole("menuitemradio", { name: "Fatima Sheikh" });
+  // The list reloads after an undo, which closes the row's menu.
+  await expect(async () => {
+    await owner.click({ timeout: 5_000 });
+    await fatima.click({ timeout: 5_000 });
+  }).toPass();
   await expect(page.getByText(`${first.name} assigned to Fatima Sheikh`)).toBeVisible();
   await expect(today.getByRole("button", { name: /^Fatima Sheikh · \d+$/ })).toBeVisible();
 
