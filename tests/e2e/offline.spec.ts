@@ -236,7 +236,8 @@ test("a conflict shows both versions and the user decides", async ({ request, br
   await context.setOffline(false);
   await expect(page.getByText("2 entries need your decision")).toBeVisible();
   await page.getByRole("button", { name: "Review" }).click();
-  const sheet = page.getByRole("dialog", { name: "2 entries waiting" });
+  await expect(page.getByRole("dialog", { name: "2 entries waiting" })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: /^\d entr(y|ies) waiting$/ });
   const item = sheet.getByRole("listitem").filter({ hasText: aarti.name });
   await expect(item).toContainText("You entered");
   await expect(item).toContainText(/There now.*1 Feb 2031/);
