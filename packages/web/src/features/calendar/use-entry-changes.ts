@@ -1,11 +1,11 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { type EntryTimes, type MovedSeries, useCalendarChanges } from "../../data/calendar";
+import { useEntryDone } from "../../data/use-entry-done";
 import { messageOf } from "../../lib/api/api-error";
 import { openLog } from "../../lib/contact/lead-sheets";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
-import { useEntryDone } from "../../ui/calendar/use-entry-done";
 import { formatEntryTime } from "./entry-text";
 
 /** Moves, deletes and completes entries, each with a toast; Undo where it can restore everything. */

@@ -13,7 +13,7 @@ import {
 import { followUpEntry } from "../../../data/outbox/new-entry";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
-import { showWaiting } from "../../../ui/feedback/show-waiting";
+import { showWaiting } from "../../../lib/outbox/show-waiting";
 
 type Plan = Pick<Lead, "follow_up_at" | "next_step">;
 type PlannedLead = Pick<Lead, "id" | "name" | "follow_up_at"> & Partial<Plan>;

@@ -4,7 +4,7 @@ import { messageOf } from "../../../lib/api/api-error";
 import type { LogRequest } from "../../../lib/contact/lead-sheets";
 import { toast } from "../../../lib/feedback/toast";
 import type { Delivery } from "../../../lib/outbox/outbox-entry";
-import { showWaiting } from "../../../ui/feedback/show-waiting";
+import { showWaiting } from "../../../lib/outbox/show-waiting";
 import { LeadSheet } from "../sheets/lead-sheet";
 import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";

@@ -1,6 +1,6 @@
-import { toast } from "../../lib/feedback/toast";
-import { discardEntry } from "../../lib/outbox/outbox";
-import type { OutboxEntry } from "../../lib/outbox/outbox-entry";
+import { toast } from "../feedback/toast";
+import { discardEntry } from "./outbox";
+import type { OutboxEntry } from "./outbox-entry";
 
 /** The result of an action that waits for the network; `what` begins the sentence: "Call with Asha Verma". */
 export function showWaiting(what: string, { seq }: OutboxEntry): void {

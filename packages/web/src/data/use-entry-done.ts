@@ -1,8 +1,8 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { useCalendarChanges } from "../../data/calendar";
-import { messageOf } from "../../lib/api/api-error";
-import { toast } from "../../lib/feedback/toast";
-import { showWaiting } from "../feedback/show-waiting";
+import { messageOf } from "../lib/api/api-error";
+import { toast } from "../lib/feedback/toast";
+import { showWaiting } from "../lib/outbox/show-waiting";
+import { useCalendarChanges } from "./calendar";
 
 /** Completes or reopens an event or task, with a toast and Undo. */
 export function useEntryDone(): (entry: CalendarEntry, done: boolean) => Promise<void> {
