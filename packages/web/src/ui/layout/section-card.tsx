@@ -37,8 +37,9 @@ export function SectionCard({
       <Box
         sx={{
           display: "flex",
+          flexWrap: "wrap",
           alignItems: "center",
-          gap: 2,
+          columnGap: 2,
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 1, sm: 1.5 },
           "& > .MuiLink-root": {
@@ -50,7 +51,7 @@ export function SectionCard({
           },
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: "1 0 auto", maxWidth: "100%" }}>
           <Typography id={titleId} variant="h3" component="h2">
             {title}
           </Typography>

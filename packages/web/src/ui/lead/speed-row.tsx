@@ -159,6 +159,7 @@ const Actions = styled("div")(({ theme: { vars } }) => ({
     "&[aria-disabled]": { opacity: 0.45, cursor: "not-allowed" },
   },
   "&.labelled": {
+    flexWrap: "wrap",
     gap: 8,
     "& > a, & > button": {
       gap: 8,
@@ -170,7 +171,7 @@ const Actions = styled("div")(({ theme: { vars } }) => ({
     },
     [on("phone")]: {
       "& > a, & > button": {
-        flex: "1 1 0",
+        flex: "1 1 4.75rem", // two rows with a text size of 200 %
         flexDirection: "column",
         gap: 2,
         minHeight: 56,

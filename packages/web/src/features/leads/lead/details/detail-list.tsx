@@ -33,7 +33,7 @@ export function DetailList({ title, details, lead, labelWidth = 112 }: DetailLis
         component="dl"
         sx={{
           display: "grid",
-          gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)`,
+          gridTemplateColumns: `minmax(min-content, ${labelWidth}px) minmax(0, 1fr)`,
           alignItems: "baseline",
           gap: 1,
           margin: 0,

@@ -47,7 +47,14 @@ export function EditableDetail({ lead, field, label, children }: EditableDetailP
       </Typography>
       <Typography
         component="dd"
-        sx={{ display: "flex", alignItems: "center", margin: 0, minWidth: 0, overflowWrap: "anywhere" }}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          margin: 0,
+          minWidth: 0,
+          overflowWrap: "anywhere",
+        }}
       >
         {children === false ? (
           <Button

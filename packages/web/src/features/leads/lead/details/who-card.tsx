@@ -45,5 +45,5 @@ const linkStyle = {
     paddingBlock: { xs: "12px", md: 0 },
     marginBlock: { xs: "-12px", md: 0 },
   },
-  '& a[href^="tel:"]': { fontSize: "1.0625rem", fontWeight: 700, whiteSpace: "nowrap" },
+  '& a[href^="tel:"]': { fontSize: "1.0625rem", fontWeight: 700 },
 } as const;
