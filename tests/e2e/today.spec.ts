@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, openBlank, testOnSharedPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 /** A salesperson's calls on a phone, with the number of taps. */
@@ -157,6 +157,8 @@ test("a salesperson plans tomorrow's visits for five leads in at most 15 taps", 
   expect(thumb.taps).toBeLessThanOrEqual(15);
 
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForLoadState("networkidle"); // the undo deletes the visits
+  await openBlank(page); // the dashboard would look for the deleted leads
   for (const { id } of leads) {
     const call = await callAs(page.request, ADMIN);
     await call("delete", `/leads/leads/${id}`);
