@@ -158,7 +158,7 @@ test("a salesperson plans tomorrow's visits for five leads in at most 15 taps", 
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForLoadState("networkidle"); // the undo deletes the visits
-  await openBlank(page); // the dashboard would look for the deleted leads
+  await openBlank(page); // the dashboard would request the deleted leads
   for (const { id } of leads) {
     const call = await callAs(page.request, ADMIN);
     await call("delete", `/leads/leads/${id}`);

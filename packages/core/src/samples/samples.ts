@@ -28,7 +28,7 @@ export async function create(): Promise<SampleLeads> {
     for (const [at, { lead, task }] of sampleLeads(stages, now()).entries()) {
       const prepared = await Create.prepare(lead);
       lead_ids.push(prepared.lead.id);
-      // Each lead is recorded in its own transaction, so that a failure leaves none behind.
+      // Each lead is listed in its own transaction, so that all can be removed after a failure.
       await Create.commitNew(prepared, [Entity.save({ lead_ids: [...lead_ids] }, rev + at)], null);
       if (task) await Activity.create(prepared.lead.id, task);
     }

@@ -126,7 +126,7 @@ export function useCalendarChanges() {
         });
         const delivery = await withRollback(response, () => void showDone(!done).then(reload));
         if (delivery.isSent) reload();
-        // The outbox shows what waits.
+        // The outbox shows waiting entries.
         else await showDone(!done);
         return delivery.isSent ? null : delivery.entry;
       },

@@ -13,7 +13,7 @@ import { useColleague } from "./names";
 
 const templatesKey = addressOf("/templates");
 
-/** Also tells the speed row whether there are any for WhatsApp. */
+/** Also sets `useHasTemplates`. */
 export function useTemplates() {
   const query = useApiQuery(templatesKey);
   const { data } = query;

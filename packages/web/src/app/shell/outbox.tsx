@@ -17,7 +17,7 @@ const PARTS = [
   () => import("./shell-log-out"),
 ];
 
-/** Sends what was entered offline, and prepares today's leads for being opened offline. */
+/** Sends offline entries and keeps today's leads for offline use. */
 export function Outbox() {
   useOutboxSender();
   useEffect(() => {

@@ -67,7 +67,7 @@ export function OutboxItem({ entry, onOpenLead }: OutboxItemProps) {
   );
 }
 
-/** What the user entered, beside what the lead has now. */
+/** The user's values next to the lead's current ones. */
 function Versions({ entry: { shown, seen, current = {} } }: { entry: OutboxEntry }) {
   const statuses = useStatuses();
   const { timeZone } = useWorkspace();

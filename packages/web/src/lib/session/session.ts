@@ -121,7 +121,7 @@ export function isSessionLeaving(): boolean {
   return isLeaving;
 }
 
-/** Deletes what the user has not sent. */
+/** Deletes unsent entries. */
 function clearOutbox(): void {
   if (!current) return;
   const owner = ownerOf(current);

@@ -98,9 +98,7 @@ function followUpActions(leads: LeadStore) {
     toast.success(done, { action: { label: "Undo", onAction: () => void undo() } });
   };
 
-  const setFollowUp = (lead: PlannedLead, at: string | null) => followUp(lead, { follow_up_at: at });
-
-  return { followUp, setFollowUp };
+  return { followUp };
 }
 
 function fieldActions(change: Change) {

@@ -37,7 +37,7 @@ function timeOf(item: DayItem): string {
   return item.entry.all_day ? "" : item.entry.starts_at;
 }
 
-/** The number of items before now, where the line for the present time stands. */
+/** The number of items before now; the line for the current time follows them. */
 export function countBefore(items: readonly DayItem[], now: number): number {
   const iso = new Date(now).toISOString();
   return items.filter((item) => timeOf(item) < iso).length;

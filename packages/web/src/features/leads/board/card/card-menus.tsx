@@ -2,22 +2,16 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../../../config/media";
 import { paths } from "../../../../config/paths";
 import { type BoardPosition, findCard, type Position } from "../../../../data/leads/board-columns";
-import { lazyPart } from "../../../../lib/loading/lazy-part";
-import { useLeadActions } from "../../actions/use-lead-actions";
+import { openReschedule } from "../../../../lib/contact/lead-sheets";
 import { type Stage, useBoardScope } from "../board-context";
 import { focusAfterRender, menuButtonId } from "../focus";
 import type { MoveCard } from "../use-board-moves";
 import { MoveToMenu, MoveToSheet } from "./move-to-menu";
-
-const RescheduleDialog = lazyPart(
-  () => import("../../../../ui/overlay/reschedule-dialog"),
-  "RescheduleDialog",
-);
 
 interface CardMenusProps {
   cardMenu: ReturnType<typeof useCardMenu>;
@@ -25,10 +19,9 @@ interface CardMenusProps {
   move: MoveCard;
 }
 
-/** The menu and dialogs of one card: everything that dragging does, without dragging. */
+/** The menus of one card: everything that dragging does, without dragging. */
 export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }: CardMenusProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
-  const actions = useLeadActions();
   const standing =
     menu &&
     findCard(
@@ -44,23 +37,11 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
   };
   const enter = (statusId: string) => moveTo({ statusId, index: 0 });
 
-  if (menu.view === "time") {
-    const { card } = standing;
-    return (
-      <Suspense fallback={null}>
-        <RescheduleDialog
-          subject={card.name}
-          at={card.follow_up_at}
-          allowsNone
-          onPick={(at) => void actions.setFollowUp(card, at)}
-          onClose={() => {
-            closeMenu();
-            focusAfterRender(menuButtonId(card.id));
-          }}
-        />
-      </Suspense>
-    );
-  }
+  const reschedule = () => {
+    closeMenu();
+    openReschedule(standing.card);
+  };
+
   if (menu.view === "actions") {
     const stage = stages.find(({ status }) => status.id === standing.statusId);
     return (
@@ -70,7 +51,7 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
         isLast={standing.index + 1 >= (stage?.column.cards.length ?? 0)}
         onMove={(index) => moveTo({ statusId: standing.statusId, index })}
         onChooseStatus={() => show("statuses")}
-        onReschedule={stage?.status.type === "open" ? () => show("time") : undefined}
+        onReschedule={stage?.status.type === "open" ? reschedule : undefined}
         onClose={closeMenu}
       />
     );
@@ -87,7 +68,7 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
 interface OpenMenu {
   leadId: string;
   anchor: HTMLElement;
-  view: "actions" | "statuses" | "time";
+  view: "actions" | "statuses";
 }
 
 export function useCardMenu() {
