@@ -56,3 +56,15 @@ test("a name and a phone number typed below a column add a lead to it", async ({
   await page.keyboard.press("Escape");
   await expect(column.getByRole("button", { name: "Add lead to Contacted" })).toBeFocused();
 });
+
+test("the menu of a card reschedules its follow-up", async ({ page }) => {
+  await openBoard(page);
+  const menu = page.getByRole("button", { name: `Actions for ${lead.name}` });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Reschedule…" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: `Reschedule ${lead.name}` });
+  await sheet.getByRole("button", { name: "In a week" }).press("Enter");
+  await expect(page.getByText(`Follow-up with ${lead.name} planned`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(menu).toBeFocused();
+});

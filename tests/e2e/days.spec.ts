@@ -1,6 +1,7 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
+import { keepAppsClosed, leaveAndReturn } from "./phone";
 import { callAs, enter } from "./session";
 import { PHONE, WIDE } from "./shell";
 
@@ -33,25 +34,6 @@ async function addLead(page: Page, name: string, input: object = {}): Promise<Na
   return { id, name, phone };
 }
 
-/** Hides and shows the page, like opening another app. */
-async function leaveAndReturn(page: Page): Promise<void> {
-  for (const state of ["hidden", "visible"])
-    await page.evaluate((now) => {
-      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-}
-
-/** This browser opens no other apps. */
-async function keepAppClosed(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.addEventListener("click", (event) => {
-      if (event.target instanceof Element && event.target.closest("a[href^='tel:'], a[href*='wa.me']"))
-        event.preventDefault();
-    }),
-  );
-}
-
 async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 }
@@ -70,7 +52,7 @@ test("a salesperson's day on a phone", async ({ page }, info) => {
 
   await page.setViewportSize(PHONE);
   await enter(page, STAFF);
-  await keepAppClosed(page);
+  await keepAppsClosed(page);
   const day = page.getByRole("region", { name: "My day" });
   const row = (name: string) => day.getByRole("listitem").filter({ hasText: name }).first();
   await expect(row(aarti.name)).toContainText("late");

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
+import { leaveAndReturn, TapCounter } from "./phone";
 import { callAs, enter } from "./session";
 
 /** The quick actions on a lead, with the number of taps that they take on a phone. */
@@ -13,14 +14,6 @@ interface Named {
   name: string;
 }
 
-class TapCounter {
-  taps = 0;
-  async tap(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.click();
-  }
-}
-
 function newDigits(): string {
   return String(Date.now()).slice(-8);
 }
@@ -28,16 +21,6 @@ function newDigits(): string {
 async function addLead(page: Page, name: string, input: object = {}): Promise<Named> {
   const call = await callAs(page.request, ADMIN);
   return call("post", "/leads/leads", { name, phone: `98${newDigits()}`, ...input });
-}
-
-/** Hides and shows the page, like opening another app. */
-async function leaveAndReturn(page: Page): Promise<void> {
-  for (const state of ["hidden", "visible"]) {
-    await page.evaluate((now) => {
-      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  }
 }
 
 test.describe("on a phone", () => {
