@@ -25,7 +25,7 @@ interface Named {
 
 interface Detail extends Named {
   follow_up_at: string | null;
-  activities: { kind: string; text: string }[];
+  activities: { kind: string; text: string; outcome: string | null }[];
 }
 
 interface Salesperson {
@@ -267,6 +267,8 @@ function countEntries(page: Page): Promise<number | null> {
 test("sign-out warns of entries that wait", async ({ request, browser }) => {
   const person = await newSalesperson(request);
   const [aarti] = person.leads;
+  const task = { kind: "task", text: "Send the plan" };
+  await person.call("post", `/leads/leads/${aarti.id}/activities`, task);
   const context = await browser.newContext({
     serviceWorkers: "allow",
     viewport: { width: 1200, height: 800 },
@@ -279,7 +281,11 @@ test("sign-out warns of entries that wait", async ({ request, browser }) => {
   await account.click();
   await page.keyboard.press("Escape");
   await context.setOffline(true);
-  await logNote(page, aarti, "never sent");
+  await page.goto(`/leads/${aarti.id}`);
+  const done = page.getByRole("button", { name: `Done: ${task.text}` });
+  await done.click();
+  await expect(page.getByText(`“${task.text}”: will be sent when you're back online.`)).toBeVisible();
+  await expect(done).toBeHidden();
   await account.click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   const question = page.getByRole("alertdialog", { name: "Discard 1 entry?" });
@@ -292,6 +298,7 @@ test("sign-out warns of entries that wait", async ({ request, browser }) => {
   await expect(page).toHaveURL(/\/signin$/);
   await context.setOffline(false);
   await expect.poll(() => countEntries(page)).toBe(0);
-  expect(await notesOf(person.call, aarti)).toEqual([]);
+  const { activities } = await detailOf(person.call, aarti);
+  expect(activities.find(({ kind }) => kind === "task")?.outcome).toBeNull();
   await context.close();
 });

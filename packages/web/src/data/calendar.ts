@@ -13,6 +13,7 @@ import { api, newIdempotencyKey } from "../lib/api/api";
 import type { OutboxEntry } from "../lib/outbox/outbox-entry";
 import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
+import { leadKeys } from "./leads/leads";
 import { doneEntry } from "./outbox/new-entry";
 import { sendDone } from "./outbox/outbox-calls";
 import { sendOrQueue } from "./outbox/send-or-queue";
@@ -68,6 +69,9 @@ export function useCalendarFeed() {
 
 export type EntryTimes = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
 
+/** An event, or a task from the calendar or a lead's timeline. */
+export type Completable = Pick<CalendarEntry, "id" | "kind" | "lead_id" | "lead_name" | "title">;
+
 /** An entry after a move. For a series, `moved_from` allows undoing the move. */
 type Moved = Pick<ChangedEntry, "id" | "version" | "moved_from">;
 export type MovedSeries = Required<Moved>;
@@ -111,12 +115,10 @@ export function useCalendarChanges() {
         reload();
       },
       /** Completes or reopens an event or task. Returns the outbox entry if it waits for the network. */
-      setDone: async (entry: CalendarEntry, done: boolean): Promise<OutboxEntry | null> => {
-        const { id, kind, lead_id, lead_name, title } = entry;
+      setDone: async (item: Completable, done: boolean): Promise<OutboxEntry | null> => {
+        const { id, kind, lead_id, lead_name, title } = item;
         const showDone = (is: boolean) =>
-          show((entries) =>
-            entries.map((each) => (isAffected(each, entry, undefined) ? { ...each, done: is } : each)),
-          );
+          show((entries) => entries.map((each) => (each.id === id ? { ...each, done: is } : each)));
         await showDone(done);
         const target = { kind: kind === "event" ? kind : "task", id, lead_id, title } as const;
         const response = sendOrQueue({
@@ -125,10 +127,13 @@ export function useCalendarChanges() {
           send: sendDone,
         });
         const delivery = await withRollback(response, () => void showDone(!done).then(reload));
-        if (delivery.isSent) reload();
-        // The outbox shows waiting entries.
-        else await showDone(!done);
-        return delivery.isSent ? null : delivery.entry;
+        if (!delivery.isSent) {
+          await showDone(!done); // the outbox shows waiting entries
+          return delivery.entry;
+        }
+        reload();
+        if (lead_id !== null) void mutate(leadKeys.detail(lead_id));
+        return null;
       },
       /** Moves any entry, or a series. With `back`, undoes the move of a series. */
       move: async (

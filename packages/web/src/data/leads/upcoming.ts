@@ -1,6 +1,5 @@
 import type { EventType } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { TASK_DONE } from "@leadlane/core/leads/rules";
 import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
 import { addressOf } from "../../lib/api/address";
@@ -108,19 +107,11 @@ export function useUpcomingChanges(leadId: string) {
   const calendar = useCalendarChanges();
   const { mutate } = useCaches();
   return useMemo(() => {
-    const update = async (
-      { id, version }: PlannedActivity,
-      fields: Partial<Pick<Activity, "outcome" | "due_at">>,
-    ) => {
-      const activity = await activities.update(id, { ...fields, version });
-      void mutate(isCalendarKey);
-      return activity;
-    };
     return {
-      complete: (activity: PlannedActivity) => update(activity, { outcome: TASK_DONE }),
-      reopen: (activity: PlannedActivity) => update(activity, { outcome: null }),
-      postpone: (activity: PlannedActivity, due_at: string | null) => update(activity, { due_at }),
-      setEventDone: (event: CalendarEntry, done: boolean) => calendar.update(event, { done }, scopeOf(event)),
+      postpone: async ({ id, version }: PlannedActivity, due_at: string | null) => {
+        await activities.update(id, { due_at, version });
+        void mutate(isCalendarKey);
+      },
       moveEvent: (event: CalendarEntry, starts_at: string) => {
         const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
         const ends_at = new Date(Date.parse(starts_at) + length).toISOString();

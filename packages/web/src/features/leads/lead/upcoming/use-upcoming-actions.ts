@@ -1,50 +1,28 @@
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import { type Upcoming, useUpcomingChanges } from "../../../../data/leads/upcoming";
-import { messageOf } from "../../../../lib/api/api-error";
+import { useEntryDone } from "../../../../data/use-entry-done";
 import { openLog } from "../../../../lib/contact/lead-sheets";
-import { toast } from "../../../../lib/feedback/toast";
 import { report } from "../../actions/use-lead-actions";
 
-type PlannedActivity = Extract<Upcoming, { kind: "activity" }>;
-type PlannedEvent = Extract<Upcoming, { kind: "event" }>;
-
-/** Completes and moves what is planned for a lead. Follow-ups and events ask for their outcome. */
+/** Completes and moves planned work of a lead. Follow-ups and events ask for their outcome. */
 export function useUpcomingActions(lead: LeadDetail) {
   const changes = useUpcomingChanges(lead.id);
-
-  const completeActivity = async ({ id, title, version }: PlannedActivity) => {
-    const failed = `“${title}” could not be changed.`;
-    try {
-      const done = await changes.complete({ id, version });
-      const undo = () =>
-        void report(changes.reopen({ id, version: done.version }), { done: `“${title}” reopened`, failed });
-      toast.success(`“${title}” completed`, { action: { label: "Undo", onAction: undo } });
-    } catch (error) {
-      toast.error(messageOf(error, failed));
-    }
-  };
-
-  const completeEvent = async ({ event, title, type }: PlannedEvent) => {
-    const failed = `“${title}” could not be changed.`;
-    try {
-      await changes.setEventDone(event, true);
-    } catch (error) {
-      toast.error(messageOf(error, failed));
-      return;
-    }
-    // Only single events have a version of their own.
-    const done = { ...event, version: event.series_id === null ? event.version + 1 : event.version };
-    const undo = () =>
-      void report(changes.setEventDone(done, false), { done: `“${title}” reopened`, failed });
-    toast.success(`“${title}” completed`, { action: { label: "Undo", onAction: undo } });
-    openLog({ leadId: lead.id, kind: type === "call" ? "call" : "meeting" });
-  };
+  const setDone = useEntryDone();
 
   return {
     complete: async (item: Upcoming): Promise<void> => {
-      if (item.kind === "activity") return completeActivity(item);
-      if (item.kind === "event") return completeEvent(item);
-      openLog({ leadId: lead.id, kind: "call" });
+      const { kind, id, title, type } = item;
+      const { id: leadId, name: lead_name } = lead;
+      if (kind === "follow_up") return openLog({ leadId, kind: "call" });
+      const target = {
+        kind: kind === "event" ? kind : "task",
+        id,
+        title,
+        lead_id: leadId,
+        lead_name,
+      } as const;
+      const isDone = await setDone(target, true);
+      if (isDone && kind === "event") openLog({ leadId, kind: type === "call" ? "call" : "meeting" });
     },
     /** Follow-ups have their own sheet. */
     move: async (item: Upcoming, at: string): Promise<void> => {
