@@ -54,6 +54,12 @@ export const ACCESS: Record<string, Access> = {
   "post /ref/lead-sources": "can_edit_lead_sources",
   "put /ref/lead-sources/:id": "can_edit_lead_sources",
   "delete /ref/lead-sources/:id": "can_edit_lead_sources",
+  "get /ref/lost-reasons": "user",
+  "post /ref/lost-reasons": "admin",
+  "put /ref/lost-reasons/:id": "admin",
+  "get /ref/call-outcomes": "user",
+  "post /ref/call-outcomes": "admin",
+  "put /ref/call-outcomes/:id": "admin",
 
   "get /services/categories": "user",
   "post /services/categories": "can_edit_products",

@@ -69,6 +69,8 @@ it("exports everything of the business for an Admin, every lead included and no 
     ["users", "Ravi Kumar"],
     ["statuses", "Won"],
     ["sources", "Website"],
+    ["lost_reasons", "Pricing"],
+    ["call_outcomes", "Wrong number"],
     ["templates", "नमस्ते {name}"],
     ["views", "Mine"],
     ["preferences", "Asia/Kolkata"],

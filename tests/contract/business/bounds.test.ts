@@ -7,6 +7,7 @@ import { put } from "@leadlane/core/kernel/table/write";
 import * as Notifications from "@leadlane/core/notifications/entity";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import * as Reason from "@leadlane/core/reasons/reason";
 import type { CreateTemplate } from "@leadlane/core/templates/schema";
 import * as Template from "@leadlane/core/templates/template";
 import * as Views from "@leadlane/core/views/entity";
@@ -69,6 +70,13 @@ const CAPS: [
       await actAs(admin, () => repeat(100 - length, (at) => LeadSource.create({ name: `Source ${at}` })));
     },
     (admin) => admin.post("/ref/lead-sources", { name: "More" }),
+  ],
+  [
+    "lost reasons",
+    50,
+    ({ admin }) =>
+      actAs(admin, () => repeat(41, (at) => Reason.create("lost_reasons", { name: `Reason ${at}` }))),
+    (admin) => admin.post("/ref/lost-reasons", { name: "More" }),
   ],
   [
     "templates",

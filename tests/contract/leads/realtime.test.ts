@@ -229,6 +229,8 @@ describe("other changes", () => {
     await sections("statuses");
     await tenant.admin.post("/ref/lead-sources", { name: "Fair" });
     await sections("sources");
+    await tenant.admin.post("/ref/lost-reasons", { name: "Moved away" });
+    await sections("reasons");
     await tenant.admin.put("/settings/preferences", { week_start: "sunday" });
     await sections("preferences");
     await drained();

@@ -1,5 +1,6 @@
 import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { Reason } from "@leadlane/core/reasons/schema";
 import { Template } from "@leadlane/core/templates/schema";
 import * as z from "zod/mini";
 import { PNG, upload } from "../../support/uploads";
@@ -32,6 +33,18 @@ async function newTemplate({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/templates", templateInput())).as(Template, 201).id;
 }
 
+function reasonExamples(list: "lost-reasons" | "call-outcomes"): Record<string, Make> {
+  const input = () => ({ name: newName("Reason") });
+  return {
+    [`get /ref/${list}`]: async () => ({}),
+    [`post /ref/${list}`]: async () => ({ body: input() }),
+    [`put /ref/${list}/:id`]: async ({ tenant }) => ({
+      params: { id: (await tenant.admin.post(`/ref/${list}`, input())).as(Reason, 201).id },
+      body: { ...input(), position: 1 },
+    }),
+  };
+}
+
 export const workspaceExamples: Record<string, Make> = {
   "get /status/statuses": async () => ({}),
   "post /status/statuses": async () => ({ body: { name: newName("Status"), color: "#123456" } }),
@@ -55,6 +68,8 @@ export const workspaceExamples: Record<string, Make> = {
     body: { name: newName("Source") },
   }),
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
+  ...reasonExamples("lost-reasons"),
+  ...reasonExamples("call-outcomes"),
   "get /templates": async () => ({}),
   "post /templates": async () => ({ body: templateInput() }),
   "put /templates/:id": async (world) => ({

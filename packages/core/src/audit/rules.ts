@@ -30,6 +30,8 @@ export const AUDIT_SUBJECTS = [
   "user",
   "status",
   "lead_source",
+  "lost_reason",
+  "call_outcome",
   "category",
   "product",
   "template",

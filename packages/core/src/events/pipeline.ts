@@ -1,12 +1,16 @@
 import type { Pipeline } from "../pipeline/entity";
 import type { Sources } from "../pipeline/source";
 import { diff, toEvents } from "./diff";
-import type { Subject, SubjectChange, SubjectEvent } from "./event";
+import type { Subject, SubjectEvent } from "./event";
+import { reordered } from "./reordered";
 
-const ALL_STATUSES = "All statuses";
+const ALL_STATUSES = { type: "status", name: "All statuses" } as const;
 
 export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
-  return toEvents([...diff(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);
+  return toEvents([
+    ...diff(toStatuses(before), toStatuses(after)),
+    ...reordered(ALL_STATUSES, before.statuses, after?.statuses ?? []),
+  ]);
 }
 
 function toStatuses(pipeline: Pipeline | undefined): Subject[] {
@@ -16,21 +20,6 @@ function toStatuses(pipeline: Pipeline | undefined): Subject[] {
     name,
     fields: { name, color, type, stale_after_days },
   }));
-}
-
-function reordered(before: Pipeline, after: Pipeline | undefined): SubjectChange[] {
-  const fresh = after?.statuses ?? [];
-  const from = before.statuses.filter(({ id }) => fresh.some((status) => status.id === id));
-  const to = fresh.filter(({ id }) => before.statuses.some((status) => status.id === id));
-  if (from.every(({ id }, position) => id === to[position]?.id)) return [];
-  const names = (statuses: Pipeline["statuses"]) => statuses.map(({ name }) => name);
-  return [
-    {
-      action: "reordered",
-      subject: { type: "status", id: "all", name: ALL_STATUSES, fields: {} },
-      changes: [{ field: "order", from: names(from), to: names(to) }],
-    },
-  ];
 }
 
 export function sourceEvents(before: Sources, after: Sources | undefined): SubjectEvent[] {

@@ -16,18 +16,22 @@ import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 import { replaced } from "./file";
 import { sourceEvents, statusEvents } from "./pipeline";
+import { reasonEvents } from "./reason";
 
 const SECTIONS: Partial<Record<DocumentName, SettingsSection>> = {
   PIPELINE: "statuses",
   SOURCES: "sources",
+  LOST_REASONS: "reasons",
+  CALL_OUTCOMES: "reasons",
   PREFERENCES: "preferences",
   SUBSCRIPTION: "subscription",
 };
 
-/** The first documents are created at sign-up: only `PREFERENCES` is reported then. */
+/** Most documents are created at sign-up: only `PREFERENCES` is reported then. */
 export function documentEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const name = (after ?? before)?.sk as DocumentName; // sort keys of settings items are document names
-  if (!before) return name === "PREFERENCES" ? registered(Preferences.contentOf(after)) : [];
+  if (!before && !REASONS.has(name))
+    return name === "PREFERENCES" ? registered(Preferences.contentOf(after)) : [];
   const section = SECTIONS[name];
   return [
     ...changesOf(name, before, after),
@@ -35,12 +39,19 @@ export function documentEvents(before: Image | undefined, after: Image | undefin
   ];
 }
 
-function changesOf(name: DocumentName, before: Image, after: Image | undefined): DomainEvent[] {
+/** Created by the first change of the default lists. */
+const REASONS = new Set<DocumentName>(["LOST_REASONS", "CALL_OUTCOMES"]);
+
+function changesOf(name: DocumentName, before: Image | undefined, after: Image | undefined): DomainEvent[] {
   switch (name) {
     case "PIPELINE":
       return statusEvents(Pipeline.contentOf(before) ?? { statuses: [] }, Pipeline.contentOf(after));
     case "SOURCES":
       return sourceEvents(Sources.contentOf(before) ?? { sources: [] }, Sources.contentOf(after));
+    case "LOST_REASONS":
+      return reasonEvents("lost_reasons", before, after);
+    case "CALL_OUTCOMES":
+      return reasonEvents("call_outcomes", before, after);
     case "PREFERENCES":
       return preferencesEvents(Preferences.contentOf(before), Preferences.contentOf(after));
     case "SUBSCRIPTION":

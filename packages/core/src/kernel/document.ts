@@ -4,7 +4,14 @@ import { queryAll } from "./table/client";
 import { tenantScope } from "./table/key";
 import type { Write } from "./table/write";
 
-export type DocumentName = "PIPELINE" | "SOURCES" | "PREFERENCES" | "SUBSCRIPTION" | "SAMPLES";
+export type DocumentName =
+  | "PIPELINE"
+  | "SOURCES"
+  | "LOST_REASONS"
+  | "CALL_OUTCOMES"
+  | "PREFERENCES"
+  | "SUBSCRIPTION"
+  | "SAMPLES";
 
 export interface Stored<T> {
   rev: number;
@@ -27,7 +34,7 @@ export interface DocumentChange<T, Result> {
 }
 
 /** Without `initial`, the document is created at sign-up. */
-export function defineDocument<T>(name: DocumentName, initial?: T) {
+export function defineDocument<T>(name: DocumentName, initial?: () => T) {
   const { parse, save, key } = defineEntity<Stored<T>, never>({
     name: "settings",
     key: () => ({ pk: tenantScope("SETTINGS"), sk: name }),
@@ -40,7 +47,7 @@ export function defineDocument<T>(name: DocumentName, initial?: T) {
         const stored = parse(item);
         if (stored) return stored;
         if (initial === undefined) throw new Error(`The tenant has no document ${name}.`);
-        return { rev: 0, content: initial };
+        return { rev: 0, content: initial() };
       },
     };
   }

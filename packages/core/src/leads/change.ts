@@ -93,9 +93,13 @@ export function assertWritable(lead: Entity.StoredLead): void {
 
 const PERSONAL = fieldNames().filter((field) => isPersonal(field) && field !== "lost_reason");
 
-/** Throws 409 if a change adds personal data to an erased lead; a free-text lost reason counts as personal. */
+/** Throws 409 if a change adds personal data to an erased lead; a lost reason that isn't standard counts as personal. */
 function assertNotPersonal(before: Entity.StoredLead, after: Entity.StoredLead): void {
-  const isFreeText = after.lost_reason !== null && !LOST_REASONS.some((one) => one === after.lost_reason);
+  const { lost_reason } = after;
+  const isFreeText =
+    lost_reason !== null &&
+    lost_reason !== before.lost_reason &&
+    !LOST_REASONS.some((one) => one === lost_reason);
   if (isFreeText || PERSONAL.some((field) => !isSame(before[field], after[field]))) assertNotErased(before);
 }
 

@@ -22,6 +22,7 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
 export type SettingsSection =
   | "statuses"
   | "sources"
+  | "reasons"
   | "products"
   | "templates"
   | "preferences"

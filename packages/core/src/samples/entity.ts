@@ -5,4 +5,4 @@ export interface Samples {
   lead_ids: string[];
 }
 
-export const { read, readVersion, save } = defineDocument<Samples>("SAMPLES", { lead_ids: [] });
+export const { read, readVersion, save } = defineDocument<Samples>("SAMPLES", () => ({ lead_ids: [] }));

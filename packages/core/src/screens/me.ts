@@ -9,6 +9,7 @@ import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
+import * as Reason from "../reasons/reason";
 import * as Samples from "../samples/samples";
 import type { Me } from "./schema";
 
@@ -16,11 +17,19 @@ import type { Me } from "./schema";
 export async function me(): Promise<Me> {
   const { user_id, team_ids } = useUser();
   const [
-    [preferences, pipeline, sources, subscription, samples],
+    [preferences, pipeline, sources, lostReasons, callOutcomes, subscription, samples],
     [stored, unread_notifications, session],
     { names, more },
   ] = await Promise.all([
-    readDocuments(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read(), Samples.read()),
+    readDocuments(
+      Preferences.read(),
+      PipelineStatus.read(),
+      LeadSource.read(),
+      Reason.read("lost_reasons"),
+      Reason.read("call_outcomes"),
+      Plan.read(),
+      Samples.read(),
+    ),
     readAll(User.read(user_id), Notification.readUnread(), User.readOwnSession()),
     listNames(),
   ]);
@@ -37,6 +46,8 @@ export async function me(): Promise<Me> {
     preferences: Preferences.serialize(preferences),
     statuses: PipelineStatus.toStatuses(pipeline),
     sources: LeadSource.toSources(sources),
+    lost_reasons: Reason.toReasons(lostReasons),
+    call_outcomes: Reason.toReasons(callOutcomes),
     users: names,
     users_more: more,
     team_ids: [...team_ids],

@@ -7,6 +7,7 @@ import { STATUS_TYPES } from "../pipeline/rules";
 import { LeadSource, PipelineStatus } from "../pipeline/schema";
 import { PlanSummary } from "../plans/schema";
 import { Preferences } from "../preferences/schema";
+import { Reason } from "../reasons/schema";
 import { Cell, ReportQuery } from "../reports/schema";
 import { OWNERS, SECTIONS } from "./rules";
 
@@ -128,6 +129,8 @@ export const Me = z.object({
   preferences: Preferences,
   statuses: z.array(PipelineStatus),
   sources: z.array(LeadSource),
+  lost_reasons: z.array(Reason),
+  call_outcomes: z.array(Reason),
   users: z.array(UserName),
   users_more: z.boolean(),
   team_ids: z.array(z.string()), // the caller's direct reports

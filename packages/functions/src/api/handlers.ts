@@ -63,6 +63,7 @@ import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { removeInto } from "@leadlane/core/pipeline/status-removal";
 import { listCurrencies } from "@leadlane/core/preferences/currency";
 import * as Preferences from "@leadlane/core/preferences/preferences";
+import * as Reason from "@leadlane/core/reasons/reason";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
 import { report } from "@leadlane/core/reports/report";
 import * as Samples from "@leadlane/core/samples/samples";
@@ -136,6 +137,12 @@ export const handlers: Handlers<Table> = {
   "post /ref/lead-sources": ({ body }) => LeadSource.create(body),
   "put /ref/lead-sources/:id": ({ params, body }) => LeadSource.update(params.id, body),
   "delete /ref/lead-sources/:id": ({ params }) => removeSource(params.id),
+  "get /ref/lost-reasons": () => Reason.list("lost_reasons"),
+  "post /ref/lost-reasons": ({ body }) => Reason.create("lost_reasons", body),
+  "put /ref/lost-reasons/:id": ({ params, body }) => Reason.update("lost_reasons", params.id, body),
+  "get /ref/call-outcomes": () => Reason.list("call_outcomes"),
+  "post /ref/call-outcomes": ({ body }) => Reason.create("call_outcomes", body),
+  "put /ref/call-outcomes/:id": ({ params, body }) => Reason.update("call_outcomes", params.id, body),
 
   "get /services/categories": () => Category.list(),
   "post /services/categories": ({ body }) => Category.create(body),

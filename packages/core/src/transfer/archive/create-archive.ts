@@ -75,6 +75,8 @@ const CONTENTS: Record<Table, string> = {
   users: "users, without passwords",
   statuses: "statuses of the pipeline",
   sources: "lead sources",
+  lost_reasons: "lost reasons",
+  call_outcomes: "call outcomes",
   categories: "product categories",
   products: "products; prices in minor units of the currency",
   templates: "message templates",

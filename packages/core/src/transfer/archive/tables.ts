@@ -19,6 +19,7 @@ import { visit } from "../../person/traces-entity";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
 import * as Preferences from "../../preferences/preferences";
+import * as Reason from "../../reasons/reason";
 import * as Template from "../../templates/template";
 import { listOfAll } from "../../views/view";
 import { type Names, readNames, toAmount } from "../names";
@@ -80,6 +81,8 @@ export const COLUMNS = {
   ],
   statuses: ["id", "name", "type", "color"],
   sources: ["id", "name"],
+  lost_reasons: ["id", "name", "retired", "former_names"],
+  call_outcomes: ["id", "name", "retired", "former_names"],
   categories: ["id", "name"],
   products: ["id", "name", "category_id", "price", "description", "active"],
   templates: ["id", "name", "channel", "language", "subject", "body"],
@@ -114,6 +117,8 @@ export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Ro
     users,
     statuses,
     sources: LeadSource.toSources(sources),
+    lost_reasons: await Reason.list("lost_reasons"),
+    call_outcomes: await Reason.list("call_outcomes"),
     categories: await Category.list(),
     products: await Product.list(),
     templates: await Template.list(),

@@ -9,6 +9,7 @@ import {
   UpdateSource,
   UpdateStatus,
 } from "@leadlane/core/pipeline/schema";
+import { CreateReason, Reason, UpdateReason } from "@leadlane/core/reasons/schema";
 import * as z from "zod/mini";
 import type { Routes } from "../route";
 
@@ -66,5 +67,41 @@ export const pipelineRoutes = {
     summary: "Delete a source that no lead uses",
     access: "can_edit_lead_sources",
     data: z.object({ id: z.string() }),
+  },
+  "get /ref/lost-reasons": {
+    summary: "List the lost reasons in order, retired ones included",
+    access: "user",
+    data: z.array(Reason),
+  },
+  "post /ref/lost-reasons": {
+    summary: "Add a lost reason at the end of the list",
+    access: "admin",
+    body: CreateReason,
+    status: 201,
+    data: Reason,
+  },
+  "put /ref/lost-reasons/:id": {
+    summary: "Rename, move, retire or restore a lost reason; leads and activities keep the name they have",
+    access: "admin",
+    body: UpdateReason,
+    data: Reason,
+  },
+  "get /ref/call-outcomes": {
+    summary: "List the call outcomes in order, retired ones included",
+    access: "user",
+    data: z.array(Reason),
+  },
+  "post /ref/call-outcomes": {
+    summary: "Add a call outcome at the end of the list",
+    access: "admin",
+    body: CreateReason,
+    status: 201,
+    data: Reason,
+  },
+  "put /ref/call-outcomes/:id": {
+    summary: "Rename, move, retire or restore a call outcome; leads and activities keep the name they have",
+    access: "admin",
+    body: UpdateReason,
+    data: Reason,
   },
 } satisfies Routes;

@@ -18,6 +18,8 @@ const KINDS: Record<AuditSubject, string> = {
   user: "Users",
   status: "Pipeline statuses",
   lead_source: "Lead sources",
+  lost_reason: "Lost reasons",
+  call_outcome: "Call outcomes",
   category: "Categories",
   template: "Message templates",
   product: "Products & services",

@@ -20,6 +20,8 @@ const NOUNS: Record<AuditSubject, string> = {
   user: "the user ",
   status: "the status ",
   lead_source: "the lead source ",
+  lost_reason: "the lost reason ",
+  call_outcome: "the call outcome ",
   category: "the category ",
   product: "the product ",
   template: "the message template ",
@@ -27,6 +29,11 @@ const NOUNS: Record<AuditSubject, string> = {
   subscription: "the subscription ",
   integration: "the ",
   tenant: "the business ",
+};
+
+const LISTS: Partial<Record<AuditSubject, string>> = {
+  lost_reason: "lost reasons",
+  call_outcome: "call outcomes",
 };
 
 function inline(changes: readonly AuditChange[], locale: Locale): string {
@@ -116,7 +123,7 @@ const SENTENCES: Record<AuditEntry["action"], (entry: AuditEntry, locale: Locale
   reordered: (entry) =>
     entry.subject_type === "lead"
       ? aboutSubject(entry, `moved ${nounOf(entry)}`, " within its column")
-      : withoutSubject("changed the order of the statuses"),
+      : withoutSubject(`changed the order of the ${LISTS[entry.subject_type] ?? "statuses"}`),
   exported: ({ subject_type, changes }) => {
     if (subject_type === "tenant") return withoutSubject("exported everything");
     const leads = changes.find(({ field }) => field === "exported_leads")?.to;
