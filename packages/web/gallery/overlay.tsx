@@ -1,3 +1,4 @@
+import { LOST_REASONS } from "@leadlane/core/reasons/rules";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import OpenInNew from "@mui/icons-material/OpenInNew";
@@ -54,7 +55,15 @@ export const overlay: Stories = {
   ),
   "Lost reason": () => (
     <OnDemand label="Lose Asha Verma">
-      {(close) => <LostReasonDialog name="Asha Verma" statusName="Lost" onConfirm={close} onCancel={close} />}
+      {(close) => (
+        <LostReasonDialog
+          name="Asha Verma"
+          statusName="Lost"
+          reasons={LOST_REASONS}
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
     </OnDemand>
   ),
   "Form drawer": () => (

@@ -1,5 +1,4 @@
-import { LOST_REASONS } from "@leadlane/core/leads/rules";
-import { DEFAULT_CALL_OUTCOMES } from "@leadlane/core/reasons/rules";
+import { DEFAULT_CALL_OUTCOMES, LOST_REASONS } from "@leadlane/core/reasons/rules";
 import { Reason } from "@leadlane/core/reasons/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";

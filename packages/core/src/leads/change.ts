@@ -7,6 +7,7 @@ import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
+import { LOST_REASONS } from "../reasons/rules";
 import { createMany, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import { fieldNames, isPersonal } from "./fields";
@@ -16,7 +17,6 @@ import {
   ARCHIVED_READ_ONLY_TEXT,
   ERASED_READ_ONLY_TEXT,
   LOCKED_TEXT,
-  LOST_REASONS,
   RECLAIM_MINUTES,
   type SystemEvent,
 } from "./rules";

@@ -1,3 +1,4 @@
+import type { ReasonList } from "../reasons/rules";
 import type { BulkActionName } from "./rules";
 
 /** Kinds of field values, defined in `kinds.ts` for the server and `form/kind-inputs.tsx` for the browser. */
@@ -32,7 +33,8 @@ export interface Field {
   required?: true;
   preset?: true;
   readOnly?: true;
-  suggestions?: readonly string[];
+  /** The business's list that its texts are chosen from; others are allowed. */
+  suggestions?: ReasonList;
   row?: true;
   /** Its column in lists. Columns with a rank are shown by default, the lowest longest on narrow screens. */
   list?: { rank: number; first?: true } | false;

@@ -32,18 +32,6 @@ export const BULK_MAX = 100;
 export const RECLAIM_MINUTES = 15; // minutes in which one can reassign a lead one no longer sees
 export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
 
-export const LOST_REASONS = [
-  "Pricing",
-  "Competition",
-  "Budget",
-  "Missing features",
-  "Long sales cycle",
-  "No decision-maker",
-  "Unresponsive",
-  "Poor fit",
-  "Other",
-] as const;
-
 /** The reason of leads whose status was changed to type lost. */
 export const DEFAULT_LOST_REASON = "Other";
 

@@ -1,8 +1,7 @@
 import { useTenant } from "../kernel/actor";
 import { defineDocument } from "../kernel/document";
 import { deriveId } from "../kernel/id";
-import { LOST_REASONS } from "../leads/rules";
-import { DEFAULT_CALL_OUTCOMES, type ReasonList } from "./rules";
+import { DEFAULT_CALL_OUTCOMES, LOST_REASONS, type ReasonList } from "./rules";
 import type { Reason } from "./schema";
 
 export type StoredReason = Omit<Reason, "tenant_id" | "order">;

@@ -10,6 +10,19 @@ export const REASON_NOUNS: Record<ReasonList, string> = {
   call_outcomes: "call outcome",
 };
 
+/** The default lost reasons. */
+export const LOST_REASONS = [
+  "Pricing",
+  "Competition",
+  "Budget",
+  "Missing features",
+  "Long sales cycle",
+  "No decision-maker",
+  "Unresponsive",
+  "Poor fit",
+  "Other",
+] as const;
+
 export const DEFAULT_CALL_OUTCOMES = ["Connected", "No answer", "Busy", "Wrong number"] as const;
 
 /** The reason that lets the user type their own text. */

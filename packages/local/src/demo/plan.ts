@@ -1,4 +1,5 @@
-import { type ActivityKind, LOST_REASONS } from "@leadlane/core/leads/rules";
+import type { ActivityKind } from "@leadlane/core/leads/rules";
+import { LOST_REASONS } from "@leadlane/core/reasons/rules";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
 import { pickProducts } from "./catalogue";
 import { COMPANIES, HOMES, PLACES, SOURCES, TAGS } from "./market";

@@ -3,8 +3,10 @@ import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
 import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
+import { currentNames, type ReasonList, usedNames } from "@leadlane/core/reasons/rules";
+import type { Reason } from "@leadlane/core/reasons/schema";
 import type { Me } from "@leadlane/core/screens/schema";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { useSession } from "../lib/session/use-session";
 import { updateApiQuery, useApiQuery } from "./api-query";
@@ -64,6 +66,25 @@ export function useStatuses(): readonly PipelineStatus[] {
 
 export function useSources(): readonly LeadSource[] {
   return useMe().data?.sources ?? NO_SOURCES;
+}
+
+const NO_REASONS: readonly Reason[] = [];
+
+/** A business's lost reasons or call outcomes in order, retired ones included. */
+export function useReasons(list: ReasonList): readonly Reason[] {
+  return useMe().data?.[list] ?? NO_REASONS;
+}
+
+/** The names to choose from. */
+export function useReasonNames(list: ReasonList): readonly string[] {
+  const reasons = useReasons(list);
+  return useMemo(() => currentNames(reasons), [reasons]);
+}
+
+/** The names to filter by, with those that older leads may have. */
+export function useUsedReasonNames(list: ReasonList): readonly string[] {
+  const reasons = useReasons(list);
+  return useMemo(() => usedNames(reasons), [reasons]);
 }
 
 const NO_IDS: readonly string[] = [];

@@ -35,6 +35,20 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./sources/sources-section"), "SourcesSection"),
   },
   {
+    id: "lost-reasons",
+    label: "Lost reasons",
+    help: "Why leads are lost.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./reasons/reasons-section"), "LostReasonsSection"),
+  },
+  {
+    id: "call-outcomes",
+    label: "Call outcomes",
+    help: "How calls end.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./reasons/reasons-section"), "CallOutcomesSection"),
+  },
+  {
     id: "products",
     label: "Products & services",
     help: "What you sell and what it costs, grouped in categories.",

@@ -11,15 +11,20 @@ export interface Closing {
 export interface ClosingDialogProps {
   lead: Pick<LeadRow, "name" | "value">;
   status: PipelineStatus;
+  lostReasons: readonly string[];
   onConfirm: (closing: Closing) => void;
   onCancel: () => void;
 }
 
 /** Asks for the data that closing a lead requires. Mount to open. */
-export function ClosingDialog({ lead, status, onConfirm, onCancel }: ClosingDialogProps) {
+export function ClosingDialog({ lead, status, lostReasons, onConfirm, onCancel }: ClosingDialogProps) {
   const dialogProps = { name: lead.name, statusName: status.name, onCancel };
   return status.type === "lost" ? (
-    <LostReasonDialog {...dialogProps} onConfirm={(lost_reason) => onConfirm({ lost_reason })} />
+    <LostReasonDialog
+      {...dialogProps}
+      reasons={lostReasons}
+      onConfirm={(lost_reason) => onConfirm({ lost_reason })}
+    />
   ) : (
     <WonValueDialog {...dialogProps} value={lead.value} onConfirm={(value) => onConfirm({ value })} />
   );

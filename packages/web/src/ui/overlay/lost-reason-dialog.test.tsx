@@ -1,3 +1,4 @@
+import { LOST_REASONS } from "@leadlane/core/reasons/rules";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -6,7 +7,13 @@ import { LostReasonDialog } from "./lost-reason-dialog";
 function open() {
   const onConfirm = vi.fn();
   render(
-    <LostReasonDialog name="Asha Verma" statusName="Lost" onConfirm={onConfirm} onCancel={() => undefined} />,
+    <LostReasonDialog
+      name="Asha Verma"
+      statusName="Lost"
+      reasons={LOST_REASONS}
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    />,
   );
   return { onConfirm, move: screen.getByRole("button", { name: "Move to Lost" }) };
 }
@@ -20,7 +27,12 @@ describe("the lost reason dialog", () => {
   });
 
   it("is grammatical for one and several leads", () => {
-    const dialogProps = { statusName: "Lost", onConfirm: () => undefined, onCancel: () => undefined };
+    const dialogProps = {
+      statusName: "Lost",
+      reasons: LOST_REASONS,
+      onConfirm: () => undefined,
+      onCancel: () => undefined,
+    };
     const { rerender } = render(<LostReasonDialog name="1 lead" {...dialogProps} />);
     expect(screen.getByRole("dialog", { name: "Why was 1 lead lost?" })).toBeVisible();
     rerender(<LostReasonDialog name="2 leads" isPlural {...dialogProps} />);

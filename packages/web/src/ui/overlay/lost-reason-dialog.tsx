@@ -1,10 +1,11 @@
-import { LOST_REASON_MAX, LOST_REASON_REQUIRED_TEXT, LOST_REASONS } from "@leadlane/core/leads/rules";
+import { LOST_REASON_MAX, LOST_REASON_REQUIRED_TEXT } from "@leadlane/core/leads/rules";
 import { ReasonDialog } from "./reason-dialog";
 
 export interface LostReasonDialogProps {
   name: string; // who was lost: "Asha Verma", "3 leads"
   isPlural?: boolean;
   statusName: string;
+  reasons: readonly string[];
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
@@ -14,13 +15,14 @@ export function LostReasonDialog({
   name,
   isPlural = false,
   statusName,
+  reasons,
   onConfirm,
   onCancel,
 }: LostReasonDialogProps) {
   return (
     <ReasonDialog
       title={`Why ${isPlural ? "were" : "was"} ${name} lost?`}
-      reasons={LOST_REASONS}
+      reasons={reasons}
       requiredText={LOST_REASON_REQUIRED_TEXT}
       maxLength={LOST_REASON_MAX}
       confirmLabel={`Move to ${statusName}`}

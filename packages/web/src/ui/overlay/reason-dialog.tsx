@@ -1,3 +1,4 @@
+import { isOther } from "@leadlane/core/reasons/rules";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -85,7 +86,7 @@ function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
         ))}
       </RadioGroup>
       {error && <FormHelperText id={noteId}>{error}</FormHelperText>}
-      {values.choice !== "" && values.choice === reasons.at(-1) && (
+      {isOther(values.choice) && (
         <Box sx={{ marginTop: 2 }}>
           <FormTextField name="text" label="Reason in your own words" inputProps={{ maxLength }} autoFocus />
         </Box>

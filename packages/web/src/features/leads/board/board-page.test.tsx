@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leadRow } from "../../../data/leads/lead.fixture";
+import { reasonsOf } from "../../../data/reasons.fixture";
 import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
@@ -32,6 +33,7 @@ const STATUSES = [
 const ME = {
   statuses: STATUSES,
   sources: [],
+  lost_reasons: reasonsOf(["Pricing", "Budget"]),
   users: [],
   tenant: {},
   user: {},

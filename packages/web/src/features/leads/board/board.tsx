@@ -11,6 +11,7 @@ import { MEDIA } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import type { useBoard } from "../../../data/leads/board";
 import { isFiltered, type ListState } from "../../../data/leads/list-query";
+import { useReasonNames } from "../../../data/me";
 import { useColleague } from "../../../data/names";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
@@ -52,6 +53,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { move, question } = useBoardMoves(board, me.statuses, sort !== null || filter.q !== undefined);
   const cardMenu = useCardMenu();
+  const lostReasons = useReasonNames("lost_reasons");
   const { openMenu } = cardMenu;
   const { loadMore, loadLane, nextOf } = board;
   const textOf = useFieldText();
@@ -105,6 +107,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
           <ClosingDialog
             lead={question.card}
             status={question.status}
+            lostReasons={lostReasons}
             onConfirm={question.answer}
             onCancel={() => question.answer(null)}
           />

@@ -22,7 +22,7 @@ interface InputProps {
 
 function TextInput({ field, ...props }: InputProps) {
   const { label, required, suggestions } = field;
-  if (suggestions) return <SuggestedField name={props.name} field={field} required={required} />;
+  if (suggestions) return <SuggestedField name={props.name} {...{ field, suggestions, required }} />;
   return <FormTextField {...props} label={label} required={required} autoComplete="off" />;
 }
 

@@ -31,7 +31,14 @@ function StatusInput({ name, label }: ReferenceInputProps) {
   return (
     <>
       <FormSelect name={name} label={label} choices={statuses.map(statusChoice)} required />
-      {isLost && <SuggestedField name="lost_reason" field={fieldOf("lost_reason")} required />}
+      {isLost && (
+        <SuggestedField
+          name="lost_reason"
+          field={fieldOf("lost_reason")}
+          suggestions="lost_reasons"
+          required
+        />
+      )}
     </>
   );
 }

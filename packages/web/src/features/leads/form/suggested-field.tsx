@@ -1,23 +1,30 @@
 import type { Field } from "@leadlane/core/leads/field";
+import type { ReasonList } from "@leadlane/core/reasons/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useField } from "formik";
+import { useReasonNames } from "../../../data/me";
+
+interface SuggestedFieldProps {
+  name: string;
+  field: Field;
+  suggestions: ReasonList;
+  required?: boolean;
+}
 
 export function SuggestedField({
   name,
-  field: { label, max, suggestions = [] },
+  field: { label, max },
+  suggestions,
   required = false,
-}: {
-  name: string;
-  field: Field;
-  required?: boolean;
-}) {
+}: SuggestedFieldProps) {
+  const names = useReasonNames(suggestions);
   const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   return (
     <Autocomplete
       freeSolo
-      options={suggestions}
+      options={names}
       inputValue={field.value}
       onInputChange={(_, text) => {
         if (meta.error !== undefined) setError(undefined);

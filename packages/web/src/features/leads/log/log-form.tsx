@@ -1,10 +1,11 @@
-import { ACTIVITY_TEXT_MAX, LOST_REASON_MAX, LOST_REASONS, NEXT_STEP_MAX } from "@leadlane/core/leads/rules";
+import { ACTIVITY_TEXT_MAX, LOST_REASON_MAX, NEXT_STEP_MAX } from "@leadlane/core/leads/rules";
 import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
+import { isOther } from "@leadlane/core/reasons/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useStatuses } from "../../../data/me";
+import { useReasonNames, useStatuses } from "../../../data/me";
 import { useFocusOn } from "../../../lib/focus";
 import { moneyInput } from "../../../lib/format/amount-text";
 import type { Delivery } from "../../../lib/outbox/outbox-entry";
@@ -25,7 +26,6 @@ interface LogFormProps {
 }
 
 const PROBLEM = "[aria-invalid=true], [role=alert]";
-const [OTHER] = LOST_REASONS.slice(-1);
 
 export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
   const { draft, set, problems, failure, isBusy, attempts, submit, context } = useLogDraft({
@@ -84,7 +84,8 @@ interface FieldsProps {
 }
 
 function KindFields({ draft, onChange }: Omit<FieldsProps, "error">) {
-  const { outcomes } = LOG_KINDS[draft.kind];
+  const callOutcomes = useReasonNames("call_outcomes");
+  const outcomes = draft.kind === "call" ? callOutcomes : LOG_KINDS[draft.kind].outcomes;
   return (
     <>
       <ChoiceChips
@@ -157,23 +158,25 @@ function NextFields({ draft, error, onChange }: FieldsProps) {
 }
 
 function ReasonFields({ draft, error, onChange }: FieldsProps) {
-  const [isOther, setIsOther] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
+  const reasons = useReasonNames("lost_reasons");
+  const other = reasons.find(isOther) ?? "";
   return (
     <>
       <ChoiceChips
         label="Why was it lost?"
-        choices={LOST_REASONS.map((value) => ({ value, label: value }))}
-        value={LOST_REASONS.find((reason) => (isOther ? reason === OTHER : reason === draft.reason)) ?? null}
+        choices={reasons.map((value) => ({ value, label: value }))}
+        value={reasons.find((reason) => (isOwn ? reason === other : reason === draft.reason)) ?? null}
         onChange={(reason) => {
-          setIsOther(reason === OTHER);
+          setIsOwn(reason !== null && isOther(reason));
           onChange({ reason: reason ?? "" });
         }}
       />
-      {isOther && (
+      {isOwn && (
         <TextField
           label="In your own words"
-          value={draft.reason === OTHER ? "" : draft.reason}
-          onChange={({ target }) => onChange({ reason: target.value || (OTHER ?? "") })}
+          value={draft.reason === other ? "" : draft.reason}
+          onChange={({ target }) => onChange({ reason: target.value || other })}
           slotProps={{ htmlInput: { maxLength: LOST_REASON_MAX } }}
         />
       )}

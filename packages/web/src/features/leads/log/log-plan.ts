@@ -30,12 +30,8 @@ interface LoggedKind {
 }
 
 export const LOG_KINDS: Record<LogKind, LoggedKind> = {
-  call: {
-    label: "Call",
-    action: "Log call",
-    done: "Call with",
-    outcomes: ["Connected", "No answer", "Busy", "Wrong number"],
-  },
+  // The outcomes of calls are the business's own.
+  call: { label: "Call", action: "Log call", done: "Call with", outcomes: [] },
   whatsapp: {
     label: "WhatsApp",
     action: "Log WhatsApp",

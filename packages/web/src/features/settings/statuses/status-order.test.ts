@@ -1,7 +1,7 @@
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { describe, expect, it } from "vitest";
 import { nextColor, STATUS_SWATCHES } from "../../../theme/status-swatches";
-import { moveId } from "./status-order";
+import { moveId } from "../named-rows/list-order";
 import { lastOfType } from "./status-type";
 
 describe("the status order", () => {

@@ -1,14 +1,13 @@
-import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { STATUS_NAME_MAX } from "@leadlane/core/pipeline/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import AccessTime from "@mui/icons-material/AccessTime";
 import ArrowDownward from "@mui/icons-material/ArrowDownward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import DragIndicator from "@mui/icons-material/DragIndicator";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { keepFocus } from "../../../lib/focus";
 import { staleLimit } from "../../../ui/display/stage-age";
 import { RowActions } from "../../../ui/overlay/row-actions";
@@ -29,14 +28,20 @@ export interface StatusRowProps {
   edits: StatusEdits;
   onDelete: (status: PipelineStatus) => void;
   onStale: (status: PipelineStatus) => void;
-}
-
-interface Props extends StatusRowProps {
-  handle: DraggableProvidedDragHandleProps | null;
+  handle: ReactNode;
 }
 
 /** A status, edited in place. While it is being deleted, it only shows the progress. */
-export function StatusRow({ status, index, statuses, count, edits, onDelete, onStale, handle }: Props) {
+export function StatusRow({
+  status,
+  index,
+  statuses,
+  count,
+  edits,
+  onDelete,
+  onStale,
+  handle,
+}: StatusRowProps) {
   const target = statuses.find(({ id }) => id === status.moving_to);
   const usedNames = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
   const limit = staleLimit(status);
@@ -44,9 +49,7 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, onS
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, paddingBlock: 1.5 }}>
       <Box sx={{ display: "flex", flex: "1 1 260px", alignItems: "center", gap: 0.5, minWidth: 0 }}>
-        <IconButton {...handle} size="small" aria-label={`Reorder ${status.name}`}>
-          <DragIndicator fontSize="small" />
-        </IconButton>
+        {handle}
         <ColorButton
           subject={status.name}
           color={status.color}

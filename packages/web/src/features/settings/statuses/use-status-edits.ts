@@ -6,7 +6,7 @@ import { inOrder, useStatusChanges } from "../../../data/statuses";
 import { messageOf } from "../../../lib/api/api-error";
 import { announce } from "../../../lib/feedback/announce";
 import { toast } from "../../../lib/feedback/toast";
-import { moveId, positionText } from "./status-order";
+import { moveId, positionText } from "../named-rows/list-order";
 
 const showError = (error: unknown) => toast.error(messageOf(error));
 

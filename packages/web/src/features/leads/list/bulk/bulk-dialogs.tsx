@@ -6,6 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, useId, useState } from "react";
+import { useReasonNames } from "../../../../data/me";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
 import { RescheduleDialog } from "../../../../ui/overlay/reschedule-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
@@ -32,6 +33,7 @@ interface BulkDialogsProps {
 /** Mount to open. */
 export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsProps) {
   const subject = countLeads(count);
+  const lostReasons = useReasonNames("lost_reasons");
   const close = () => onQuestion(null);
   switch (question.kind) {
     case "status":
@@ -51,6 +53,7 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
           name={subject}
           isPlural={count !== 1}
           statusName={question.status.name}
+          reasons={lostReasons}
           onConfirm={(reason) => {
             close();
             const { id, name } = question.status;

@@ -1,7 +1,9 @@
 import type { Kind } from "@leadlane/core/leads/field";
+import type { ReasonList } from "@leadlane/core/reasons/rules";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { ComponentType } from "react";
+import { useUsedReasonNames } from "../../../../data/me";
 import { TagField } from "../../form/tag-field";
 import type { FilterInputProps } from "./filter-input";
 import { STAGE_LABELS } from "./filter-text";
@@ -9,26 +11,40 @@ import { DayRange, MoneyRange, useDebouncedText } from "./range-fields";
 import { REFERENCE_FILTERS } from "./reference-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
-/** With suggestions if the field has any. */
-function TextFilter({ field: { label, max, suggestions }, values, onChange }: FilterInputProps) {
+function TextFilter({ field, values, onChange }: FilterInputProps) {
+  const { label, max, suggestions } = field;
   const [[chosen = ""] = []] = values;
   const typed = useDebouncedText(chosen, (text) =>
     onChange(text.trim() ? [text.trim()] : [], { isTyping: true }),
   );
-  if (!suggestions)
-    return <TextField size="small" label={label} {...typed} slotProps={{ htmlInput: { maxLength: max } }} />;
-  const customChoice = chosen && !suggestions.includes(chosen) ? [chosen] : [];
+  if (suggestions)
+    return (
+      <SuggestionFilter label={label} list={suggestions} value={chosen} onChange={(text) => onChange(text)} />
+    );
+  return <TextField size="small" label={label} {...typed} slotProps={{ htmlInput: { maxLength: max } }} />;
+}
+
+interface SuggestionFilterProps {
+  label: string;
+  list: ReasonList;
+  value: string;
+  onChange: (values: readonly string[]) => void;
+}
+
+function SuggestionFilter({ label, list, value, onChange }: SuggestionFilterProps) {
+  const names = useUsedReasonNames(list);
+  const custom = value && !names.includes(value) ? [value] : [];
   return (
     <TextField
       select
       size="small"
       label={label}
-      value={chosen}
-      onChange={({ target: { value } }) => onChange(value ? [value] : [])}
+      value={value}
+      onChange={({ target }) => onChange(target.value ? [target.value] : [])}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">Any</MenuItem>
-      {[...suggestions, ...customChoice].map((each) => (
+      {[...names, ...custom].map((each) => (
         <MenuItem key={each} value={each}>
           {each}
         </MenuItem>

@@ -1,7 +1,8 @@
 /** Screen reader texts for dragging. */
 
-export const DRAG_INSTRUCTIONS =
-  "Press Space to lift the status. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
+export function dragInstructions(noun: string): string {
+  return `Press Space to lift the ${noun}. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.`;
+}
 
 export function moveId(ids: readonly string[], from: number, to: number): string[] {
   const others = ids.filter((_, index) => index !== from);
