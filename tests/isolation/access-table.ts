@@ -70,6 +70,13 @@ export const ACCESS: Record<string, Access> = {
   "put /services/products/:id": "can_edit_products",
   "delete /services/products/:id": "can_edit_products",
 
+  "get /fields": "user",
+  "post /fields": "admin",
+  "put /fields/:id": "admin",
+  "post /fields/:id/retire": "admin",
+  "post /fields/:id/restore": "admin",
+  "post /fields/order": "admin",
+
   "get /templates": "user",
   "post /templates": "admin",
   "put /templates/:id": "admin",

@@ -1,4 +1,5 @@
 import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { OwnField } from "@leadlane/core/fields/schema";
 import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { Reason } from "@leadlane/core/reasons/schema";
 import { Template } from "@leadlane/core/templates/schema";
@@ -45,6 +46,14 @@ function reasonExamples(list: "lost-reasons" | "call-outcomes"): Record<string, 
   };
 }
 
+function fieldInput() {
+  return { label: newName("Field"), kind: "text" };
+}
+
+async function newField({ tenant }: World): Promise<string> {
+  return (await tenant.admin.post("/fields", fieldInput())).as(OwnField, 201).id;
+}
+
 export const workspaceExamples: Record<string, Make> = {
   "get /status/statuses": async () => ({}),
   "post /status/statuses": async () => ({ body: { name: newName("Status"), color: "#123456" } }),
@@ -70,6 +79,22 @@ export const workspaceExamples: Record<string, Make> = {
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
   ...reasonExamples("lost-reasons"),
   ...reasonExamples("call-outcomes"),
+  "get /fields": async () => ({}),
+  "post /fields": async () => ({ body: fieldInput() }),
+  "put /fields/:id": async (world) => ({
+    params: { id: await newField(world) },
+    body: { label: newName("Field") },
+  }),
+  "post /fields/:id/retire": async (world) => ({ params: { id: await newField(world) } }),
+  "post /fields/:id/restore": async (world) => {
+    const id = await newField(world);
+    (await world.tenant.admin.post(`/fields/${id}/retire`)).as(OwnField);
+    return { params: { id } };
+  },
+  "post /fields/order": async (world) => {
+    await newField(world);
+    return { body: { ids: [await newField(world)] } };
+  },
   "get /templates": async () => ({}),
   "post /templates": async () => ({ body: templateInput() }),
   "put /templates/:id": async (world) => ({

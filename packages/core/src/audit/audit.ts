@@ -87,7 +87,7 @@ export function toEntries(items: Parameters<typeof Entity.parseAll>[0]): AuditEn
 }
 
 function serialize(entry: Entity.StoredEntry): AuditEntry {
-  const hasMoney = entry.subject_type === "lead" || entry.subject_type === "product";
+  const hasMoney = ["lead", "product", "field"].includes(entry.subject_type);
   const changes = hasMoney ? serializeChanges(entry.changes) : entry.changes;
   return { ...entry, tenant_id: useTenant(), changes };
 }

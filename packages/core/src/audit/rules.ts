@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = [
   "event",
   "user",
   "status",
+  "field",
   "lead_source",
   "lost_reason",
   "call_outcome",

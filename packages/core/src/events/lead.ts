@@ -2,7 +2,7 @@ import type { AuditAction } from "../audit/rules";
 import type { Image } from "../kernel/image";
 import type { Change } from "../kernel/schema";
 import * as Entity from "../leads/entity";
-import { eventOf, TRACKED_FIELDS } from "../leads/transition";
+import { eventOf, trackedValues } from "../leads/transition";
 import { diff } from "./diff";
 import type { LeadEvent, Subject } from "./event";
 
@@ -46,8 +46,7 @@ function toSubject(image: Image | undefined): LeadSubject | undefined {
   const state = Entity.parse(image);
   if (!state) return undefined;
   const { id, name } = state;
-  const fields = Object.fromEntries(TRACKED_FIELDS.map((field) => [field, state[field]]));
-  return { type: "lead", id, name, lead_id: id, fields, state };
+  return { type: "lead", id, name, lead_id: id, fields: trackedValues(state), state };
 }
 
 function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): AuditAction | null {

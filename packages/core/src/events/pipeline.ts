@@ -1,3 +1,4 @@
+import { fieldsOf } from "../fields/field";
 import type { Pipeline } from "../pipeline/entity";
 import type { Sources } from "../pipeline/source";
 import { diff, toEvents } from "./diff";
@@ -5,8 +6,13 @@ import type { Subject, SubjectEvent } from "./event";
 import { reordered } from "./reordered";
 
 const ALL_STATUSES = { type: "status", name: "All statuses" } as const;
+const ALL_FIELDS = { type: "field", name: "All fields" } as const;
 
-export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
+export function pipelineEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
+  return [...statusEvents(before, after), ...fieldEvents(before, after)];
+}
+
+function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
   return toEvents([
     ...diff(toStatuses(before), toStatuses(after)),
     ...reordered(ALL_STATUSES, before.statuses, after?.statuses ?? []),
@@ -20,6 +26,20 @@ function toStatuses(pipeline: Pipeline | undefined): Subject[] {
     name,
     fields: { name, color, type, stale_after_days },
   }));
+}
+
+function fieldEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
+  const [old, fresh] = [toFields(before), toFields(after)];
+  return toEvents([...diff(old, fresh), ...reordered(ALL_FIELDS, old, fresh)]);
+}
+
+function toFields(pipeline: Pipeline | undefined): Subject[] {
+  return fieldsOf(pipeline ?? {}).map(({ id, label, options, ...field }) => {
+    const { kind, help, group, required, required_for, default: preset, in_list, on_card, retired } = field;
+    const names = options.map((option) => (option.retired ? `${option.label} (retired)` : option.label));
+    const fields = { label, kind, help, group, required, required_for, options: names, default: preset };
+    return { type: "field", id, name: label, fields: { ...fields, in_list, on_card, retired } };
+  });
 }
 
 export function sourceEvents(before: Sources, after: Sources | undefined): SubjectEvent[] {

@@ -15,7 +15,7 @@ import type { SettingsSection } from "../realtime/rules";
 import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 import { replaced } from "./file";
-import { sourceEvents, statusEvents } from "./pipeline";
+import { pipelineEvents, sourceEvents } from "./pipeline";
 import { reasonEvents } from "./reason";
 
 const SECTIONS: Partial<Record<DocumentName, SettingsSection>> = {
@@ -45,7 +45,7 @@ const REASONS = new Set<DocumentName>(["LOST_REASONS", "CALL_OUTCOMES"]);
 function changesOf(name: DocumentName, before: Image | undefined, after: Image | undefined): DomainEvent[] {
   switch (name) {
     case "PIPELINE":
-      return statusEvents(Pipeline.contentOf(before) ?? { statuses: [] }, Pipeline.contentOf(after));
+      return pipelineEvents(Pipeline.contentOf(before) ?? { statuses: [] }, Pipeline.contentOf(after));
     case "SOURCES":
       return sourceEvents(Sources.contentOf(before) ?? { sources: [] }, Sources.contentOf(after));
     case "LOST_REASONS":

@@ -72,7 +72,7 @@ export async function enquire<T>(
 /** Prepares a lead; if its owner was deactivated meanwhile, throws a conflict so that a retry chooses another one. */
 async function prepareFor(input: CreateLead, origin: string): Promise<Create.Prepared> {
   try {
-    return await Create.prepare(input, origin);
+    return await Create.prepare(input, { origin });
   } catch (error) {
     const isOwnerError = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
     throw isOwnerError ? new ConditionFailed([]) : error;

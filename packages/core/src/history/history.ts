@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import { customKey } from "../fields/rules";
 import { useTenant } from "../kernel/actor";
 import { conflict, notFound, stale } from "../kernel/error";
 import type { Change, Paged } from "../kernel/schema";
@@ -17,11 +18,10 @@ const ENTRIES_PER_READ = 100;
 const MAX_READS = 5;
 
 type Field = Exclude<(typeof TRACKED_FIELDS)[number], "not_duplicates">; // no form has it
-type FieldChange = Change & { field: Field };
 
 interface Found {
   entry: Entries.StoredActivity;
-  change: FieldChange;
+  change: Change;
 }
 
 /** Lists field changes of a visible lead, newest first. Throws 404. */
@@ -44,7 +44,7 @@ export async function list(leadId: string, { limit, cursor }: ListHistory): Prom
 }
 
 async function findChanges(leadId: string, limit: number, from = "") {
-  const [last = "", field] = from.split(".");
+  const [last = "", field] = splitOnce(from);
   const found: Found[] = [];
   let place = last === "" ? undefined : field === undefined ? last : justAfter(last);
   for (let look = 0; look < MAX_READS; look += 1) {
@@ -65,14 +65,22 @@ async function findChanges(leadId: string, limit: number, from = "") {
   return { found, boundary: place ?? null };
 }
 
+/** Names of own fields contain a dot. */
+function splitOnce(place: string): [id: string, field?: string] {
+  const dot = place.indexOf(".");
+  return dot < 0 ? [place] : [place.slice(0, dot), place.slice(dot + 1)];
+}
+
 function justAfter(sk: string): string {
   return `${sk}~`;
 }
 
-function changesIn({ changes }: Entries.StoredActivity): FieldChange[] {
-  return serializeChanges(changes).filter((change): change is FieldChange =>
-    TRACKED_FIELDS.some((field) => field === change.field && field !== "not_duplicates"),
-  );
+function changesIn({ changes }: Entries.StoredActivity): Change[] {
+  return serializeChanges(changes).filter(({ field }) => customKey(field) !== undefined || isBuiltIn(field));
+}
+
+function isBuiltIn(name: string | undefined): name is Field {
+  return TRACKED_FIELDS.some((field) => field === name && field !== "not_duplicates");
 }
 
 /**
@@ -80,21 +88,25 @@ function changesIn({ changes }: Entries.StoredActivity): FieldChange[] {
  * `version`.
  */
 export async function revert(leadId: string, entryId: string, { version }: RevertChange): Promise<ShownLead> {
-  const [id = "", field] = entryId.split(".");
+  const [id = "", field] = splitOnce(entryId);
   const [stored, entry] = await readAll(Lead.read(leadId), Entries.read({ lead_id: leadId, id }));
   const lead = assertVisible(stored);
   const change = entry && changesIn(entry).find((each) => each.field === field);
   if (!change) throw notFound("Change");
   assertNotArchived(lead);
   const shown = serialize(lead);
-  if (!isSame(shown[change.field], change.to)) throw conflict(CHANGED_SINCE_TEXT);
+  const key = customKey(change.field);
+  const present = key === undefined ? isBuiltIn(change.field) && shown[change.field] : shown.custom[key];
+  if (!isSame(present, change.to)) throw conflict(CHANGED_SINCE_TEXT);
   if (change.field === "lost_reason" && (change.from === null || lead.status_type !== "lost"))
     throw conflict(COMES_WITH_STATUS_TEXT);
   if (version !== undefined && version !== lead.version) throw stale();
   const reason = changesIn(entry).find((each) => each.field === "lost_reason")?.from;
   const before = change.field === "status_id" ? { lost_reason: reason } : {};
   // The value was valid for this field; the update validates it again.
-  const input = { ...before, [change.field]: change.from } as UpdateLead;
+  const input = (
+    key === undefined ? { ...before, [change.field]: change.from } : { custom: { [key]: change.from } }
+  ) as UpdateLead;
   return Lead.update(leadId, { ...input, version: lead.version });
 }
 

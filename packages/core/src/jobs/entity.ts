@@ -21,6 +21,13 @@ interface Release {
   is_asked?: boolean;
 }
 
+/** Updates leads with an own field whose place in lists has changed, and replaces its merged options. */
+interface Refit {
+  kind: "refit";
+  field: string;
+  merges: { from: string; to: string }[];
+}
+
 /** Jobs of the queue, which runs one per business at a time. */
 interface Queued {
   turn: number;
@@ -93,6 +100,7 @@ type Task =
   | Transfer
   | Merge
   | { kind: "restage"; from: string; to: string }
+  | Refit
   | Release
   | Rekeying
   | { kind: "recount" }

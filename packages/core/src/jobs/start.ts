@@ -42,6 +42,14 @@ export function startRestaging(from: string, to: string): { id: string; write: W
   return Entity.start({ kind: "restage", from, to });
 }
 
+/** Write that starts to update the leads with an own field, see `leads/own/refit.ts`. */
+export function startRefit(
+  field: string,
+  merges: { from: string; to: string }[],
+): { id: string; write: Write } {
+  return Entity.start({ kind: "refit", field, merges });
+}
+
 /** Write that starts to rewrite owner keys of leads; with an id, once. */
 export function startRekeying(owners: string[], waiting: string[]) {
   return Entity.start({ kind: "rekey", owners, waiting });

@@ -1,3 +1,4 @@
+import { serializeCustom } from "../fields/field";
 import { useActorId, useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { conflict, notFound, stale } from "../kernel/error";
@@ -28,11 +29,13 @@ import { differences, eventOf } from "./transition";
 /** A lead as clients see it: money in minor units of the tenant's currency, internal fields left out of the JSON. */
 export function serialize(lead: Entity.StoredLead, currency?: string): Lead {
   const value = serializeAmount(lead.value, currency);
-  return Object.assign({ ...lead, tenant_id: useTenant(), value }, HIDDEN_IN_LEAD);
+  const custom = serializeCustom(lead.custom, currency);
+  return Object.assign({ ...lead, tenant_id: useTenant(), value, custom }, HIDDEN_IN_LEAD);
 }
 
 export function serializeRow(row: Entity.StoredRow): LeadRow {
-  return Object.assign({ ...row, tenant_id: useTenant(), value: serializeAmount(row.value) }, HIDDEN_IN_ROW);
+  const shown = { value: serializeAmount(row.value), custom: serializeCustom(row.custom) };
+  return Object.assign({ ...row, tenant_id: useTenant(), ...shown }, HIDDEN_IN_ROW);
 }
 
 /** The stored value for an input in minor units; an unchanged input keeps digits that the currency doesn't show. */
@@ -91,7 +94,10 @@ export function assertWritable(lead: Entity.StoredLead): void {
   assertNotErased(lead);
 }
 
-const PERSONAL = fieldNames().filter((field) => isPersonal(field) && field !== "lost_reason");
+const PERSONAL = [
+  ...fieldNames().filter((field) => isPersonal(field) && field !== "lost_reason"),
+  "custom" as const,
+];
 
 /** Throws 409 if a change adds personal data to an erased lead; a lost reason that isn't standard counts as personal. */
 function assertNotPersonal(before: Entity.StoredLead, after: Entity.StoredLead): void {

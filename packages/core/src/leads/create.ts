@@ -17,6 +17,7 @@ import { serialize } from "./change";
 import * as Entity from "./entity";
 import { type History, toStoredFields } from "./field-values";
 import * as Lookup from "./lookup-entity";
+import { withNewCustom } from "./own/custom";
 import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
@@ -42,8 +43,16 @@ export interface Prepared {
   subscription: StoredSubscription;
 }
 
+interface Options {
+  origin?: string; // of the lead, for its timeline
+  isComplete?: boolean; // requires the required own fields
+}
+
 /** Prepares a new lead: 1 BatchGetItem, 1 more for products. 400 naming the field, 403 for another owner. */
-export async function prepare(values: CreateLead, origin = ""): Promise<Prepared> {
+export async function prepare(
+  values: CreateLead,
+  { origin = "", isComplete = false }: Options = {},
+): Promise<Prepared> {
   const input = values.tags ? { ...values, tags: await toExistingSpelling(values.tags) } : values;
   const owner_id = ownerOf(input);
   const reads = Lookup.reads(contactOf(input));
@@ -52,7 +61,7 @@ export async function prepare(values: CreateLead, origin = ""): Promise<Prepared
     readAll(...readsForProducts(input.product_ids)),
   ]);
   const known = { pipeline, sources, owner };
-  const built = build({ ...input, owner_id }, known, products, { origin });
+  const built = build({ ...input, owner_id }, known, products, { origin, isComplete });
   return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
@@ -61,7 +70,7 @@ export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,
   products: readonly (Product.StoredProduct | undefined)[],
-  { origin, identity }: { origin: string; identity?: Identity },
+  { origin = "", isComplete = false, identity }: Options & { identity?: Identity },
 ): Pick<Prepared, "lead" | "writes"> {
   const contact = contactOf(input);
   assertKnown(input, known);
@@ -69,8 +78,9 @@ export function build(
   const status = input.status_id
     ? PipelineStatus.pick(known.pipeline, input.status_id)
     : PipelineStatus.first(known.pipeline);
+  const fresh = { ...newLead(input, contact, status, identity), ...teamOf(known.owner) };
   const lead = enterStatus(
-    { ...newLead(input, contact, status, identity), ...teamOf(known.owner) },
+    withNewCustom(fresh, input, known.pipeline, { isComplete }),
     status,
     input.lost_reason || null,
     identity?.closed_at ?? timestamp(),
@@ -100,7 +110,7 @@ export function commitNew<T>(
 
 /** Creates a lead: 1 BatchGetItem, 1 update, 1 transaction. 400, 402, 403, 409 for a duplicate. */
 export async function create(input: CreateLead): Promise<CreatedLead> {
-  const prepared = await prepare(input);
+  const prepared = await prepare(input, { isComplete: true });
   const { lead, found, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
   const path = input.phone ? "phone" : "email";

@@ -8,6 +8,7 @@ import * as PipelineStatus from "../pipeline/status";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertWritable, toStoredValue } from "./change";
 import { toStoredFields } from "./field-values";
+import { withChangedCustom } from "./own/custom";
 import { assertKnown, type Known } from "./references";
 import { DEFAULT_LOST_REASON, LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { UpdateLead } from "./schema";
@@ -33,12 +34,16 @@ export function edited(
   Product.assertUsable(
     products.filter((_, at) => !lead.product_ids.includes(values.product_ids?.[at] ?? "")),
   );
-  const changed = {
-    ...lead,
-    ...values,
-    value: toStoredValue(lead, input.value),
-    ...(isAssigned && teamOf(owner)),
-  };
+  const changed = withChangedCustom(
+    {
+      ...lead,
+      ...values,
+      value: toStoredValue(lead, input.value),
+      ...(isAssigned && teamOf(owner)),
+    },
+    input,
+    pipeline,
+  );
   if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   assertWritable(lead);
   const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;

@@ -80,6 +80,11 @@ function listOf<Item extends z.ZodMiniType, Output extends z.ZodMiniType>(
   };
 }
 
+/** The table refuses extreme numbers, and larger ones lose digits. */
+function isStorable(value: number): boolean {
+  return Math.abs(value) < 1e15 && (value === 0 || Math.abs(value) >= 1e-6);
+}
+
 const oneOf = ({ label, options = [] }: Field) =>
   z.enum(options, { error: () => `${label} must be one of ${options.join(", ")}` });
 
@@ -102,7 +107,10 @@ export const KINDS = {
     format: (value: number, { amount }: Wording) => amount(value),
   },
   number: plain(
-    ({ label }) => z.number(`${label} must be a number`),
+    ({ label }) =>
+      z
+        .number(`${label} must be a number`)
+        .check(z.refine(isStorable, `${label} must have at most 15 digits, 6 of them decimals`)),
     () => z.number(),
   ),
   date: plain(

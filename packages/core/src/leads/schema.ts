@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Custom, CustomInputs } from "../fields/schema";
 import { moment, money, optionalText, reference, text, version } from "../kernel/field";
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
 import { AMOUNT_MAX } from "../money/rules";
@@ -80,8 +81,8 @@ export type ListTags = z.infer<typeof ListTags>;
 export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
 export type ListActivities = z.infer<typeof ListActivities>;
 
-/** A row of a list or a card of the board. `value` in minor units. */
-export const LeadRow = z.object({ ...EntityFields, ...outputs(fieldsWith({ row: true })) });
+/** A row of a list or a card of the board. Amounts in minor units; `custom` with the own fields of lists. */
+export const LeadRow = z.object({ ...EntityFields, ...outputs(fieldsWith({ row: true })), custom: Custom });
 export type LeadRow = z.infer<typeof LeadRow>;
 
 export const Lead = z.extend(LeadRow, outputs(fieldNames()));
@@ -98,12 +99,17 @@ const optionalReference = (label: string) => z.optional(z.nullable(reference(lab
 
 export const CreateLead = z.object({
   ...createInputs(inputFields()),
+  ...CustomInputs,
   note: optionalText("Note", ACTIVITY_TEXT_MAX),
   allow_duplicate: z.optional(z.boolean("allow_duplicate must be true or false")),
 });
 export type CreateLead = z.infer<typeof CreateLead>;
 
-export const UpdateLead = z.object({ ...updateInputs(inputFields()), version: version() });
+export const UpdateLead = z.object({
+  ...updateInputs(inputFields()),
+  ...CustomInputs,
+  version: version(),
+});
 export type UpdateLead = z.infer<typeof UpdateLead>;
 
 /** `before_id` is the card directly above, `after_id` the one directly below; without both, the top of the column. */

@@ -34,6 +34,7 @@ const fields = ofFields(fieldNames(), (name) => {
 });
 const anyLead = fc.record({
   ...fields,
+  ...{ custom: fc.constant({ course: "mba", fee: { amount: 5 } }), listed: fc.constantFrom([], ["fee"]) },
   id,
   created_by: none(id),
   board_order: fc.stringMatching(/^[0-9A-Za-z]{1,12}$/),

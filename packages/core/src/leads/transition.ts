@@ -1,3 +1,4 @@
+import { customName } from "../fields/rules";
 import { invalid } from "../kernel/error";
 import type { Change } from "../kernel/schema";
 import type { Pipeline, StoredStatus } from "../pipeline/status";
@@ -44,15 +45,20 @@ export const TRACKED_FIELDS: readonly (InputField | "not_duplicates")[] = [
   "not_duplicates",
 ];
 
+/** The tracked values of a lead by field name, own fields included. */
+export function trackedValues(lead: StoredLead): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(TRACKED_FIELDS.map((field) => [field, lead[field]])),
+    ...Object.fromEntries(Object.entries(lead.custom).map(([key, value]) => [customName(key), value])),
+  };
+}
+
 /** The changes of tracked fields, with money as stored. */
 export function differences(before: StoredLead, after: StoredLead): Change[] {
-  return TRACKED_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
-    (field) => ({
-      field,
-      from: before[field] ?? null,
-      to: after[field] ?? null,
-    }),
-  );
+  const [old, fresh] = [trackedValues(before), trackedValues(after)];
+  return Object.keys({ ...old, ...fresh })
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]))
+    .map((field) => ({ field, from: old[field] ?? null, to: fresh[field] ?? null }));
 }
 
 export function eventOf(changes: readonly Change[]): SystemEvent {

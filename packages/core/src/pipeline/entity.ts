@@ -1,3 +1,4 @@
+import type { OwnFields } from "../fields/field";
 import { useTenant } from "../kernel/actor";
 import { isLocked } from "../kernel/delete-lock";
 import { defineDocument } from "../kernel/document";
@@ -10,7 +11,7 @@ export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order"
   made_by?: string;
 }
 
-export interface Pipeline {
+export interface Pipeline extends OwnFields {
   statuses: StoredStatus[];
 }
 

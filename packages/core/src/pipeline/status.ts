@@ -12,6 +12,7 @@ import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from
 export type { Pipeline, StoredStatus } from "./entity";
 export const isOpenToLeads = Entity.isOpenToLeads;
 export const read = Entity.read;
+export const change = Entity.change;
 export const toStatuses = Entity.toStatuses;
 
 export async function list(): Promise<PipelineStatus[]> {

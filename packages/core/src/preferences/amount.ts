@@ -7,12 +7,27 @@ export function serializeAmount(value: number | null, currency = useUser().curre
   return value === null ? null : fromStored(value, currency);
 }
 
+/** An amount inside other data, such as the own fields of a lead. */
+export interface StoredAmount {
+  amount: number;
+}
+
+function isStoredAmount(value: unknown): value is StoredAmount {
+  return typeof value === "object" && value !== null && "amount" in value && typeof value.amount === "number";
+}
+
+/** Stored amount inside other data → minor units; any other value unchanged. */
+export function plainAmount(value: unknown, currency?: string): unknown {
+  return isStoredAmount(value) ? serializeAmount(value.amount, currency) : value;
+}
+
 const MONEY = ["value", "price"];
 
 /** Converts stored amounts in timeline and audit entries to minor units. */
 export function serializeChanges(changes: readonly Change[]): Change[] {
-  const convert = (value: unknown) => (typeof value === "number" ? serializeAmount(value) : value);
-  return changes.map((change) =>
-    MONEY.includes(change.field) ? { ...change, from: convert(change.from), to: convert(change.to) } : change,
-  );
+  return changes.map((change) => {
+    const convert = (value: unknown) =>
+      typeof value === "number" && MONEY.includes(change.field) ? serializeAmount(value) : plainAmount(value);
+    return { ...change, from: convert(change.from), to: convert(change.to) };
+  });
 }

@@ -9,6 +9,7 @@ import { extendContext } from "../kernel/context";
 import { deriveId } from "../kernel/id";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
+import { refitNextLeads } from "../leads/own/refit";
 import { recountNextLeads } from "../leads/recount";
 import { rekeyNextLeads } from "../leads/rekey";
 import { restageNextLeads } from "../leads/restage";
@@ -94,6 +95,10 @@ async function act(job: Exclude<Entity.Job, Entity.QueuedJob | Entity.MergeJob>)
     const { moved, cursor } = await rekeyNext(job.owners, job.cursor);
     const also = cursor === null ? User.endRekeying(job.id, job.waiting) : [];
     return { moved, cursor, isDone: cursor === null, also };
+  }
+  if (job.kind === "refit") {
+    const { moved, cursor } = await refitNextLeads(job.field, job.merges, job.cursor);
+    return { moved, cursor, isDone: cursor === null };
   }
   const isMove = job.from !== job.to;
   const { moved, cursor } = await restageNextLeads(job.from, job.to, isMove ? null : job.cursor);

@@ -1,6 +1,7 @@
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
 import { listNames } from "../access/users/user-list";
+import { toFields, versionOf } from "../fields/field";
 import { readDocuments } from "../kernel/document";
 import { readAll } from "../kernel/store";
 import * as Notification from "../notifications/notification";
@@ -45,6 +46,8 @@ export async function me(): Promise<Me> {
     tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
     statuses: PipelineStatus.toStatuses(pipeline),
+    fields: toFields(pipeline),
+    fields_version: versionOf(pipeline),
     sources: LeadSource.toSources(sources),
     lost_reasons: Reason.toReasons(lostReasons),
     call_outcomes: Reason.toReasons(callOutcomes),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Permissions, Tenant, User, UserName } from "../access/schema";
+import { OwnField } from "../fields/schema";
 import { reference } from "../kernel/field";
 import { Activity, LeadRow } from "../leads/schema";
 import { NO_OWNER } from "../permissions/rules";
@@ -128,6 +129,8 @@ export const Me = z.object({
   tenant: Tenant,
   preferences: Preferences,
   statuses: z.array(PipelineStatus),
+  fields: z.array(OwnField), // retired ones too
+  fields_version: z.int(),
   sources: z.array(LeadSource),
   lost_reasons: z.array(Reason),
   call_outcomes: z.array(Reason),

@@ -51,6 +51,7 @@ import { board } from "@leadlane/core/leads/list/board";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
+import * as OwnField from "@leadlane/core/leads/own/field";
 import * as Tag from "@leadlane/core/leads/tag";
 import * as Trash from "@leadlane/core/leads/trash";
 import * as Merge from "@leadlane/core/merges/merge";
@@ -153,6 +154,12 @@ export const handlers: Handlers<Table> = {
   "put /services/products/:id": ({ params, body }) => Product.update(params.id, body),
   "delete /services/products/:id": ({ params }) => removeProduct(params.id),
 
+  "get /fields": () => OwnField.list(),
+  "post /fields": ({ body }) => OwnField.create(body),
+  "put /fields/:id": ({ params, body }) => OwnField.update(params.id, body),
+  "post /fields/:id/retire": ({ params }) => OwnField.retire(params.id),
+  "post /fields/:id/restore": ({ params }) => OwnField.restore(params.id),
+  "post /fields/order": ({ body }) => OwnField.order(body),
   "get /templates": () => Template.list(),
   "post /templates": ({ body }) => Template.create(body),
   "put /templates/:id": ({ params, body }) => Template.update(params.id, body),

@@ -5,6 +5,7 @@ import { calendarRoutes } from "./routes/calendar";
 import { catalogueRoutes } from "./routes/catalogue";
 import { dashboardRoutes } from "./routes/dashboard";
 import { enquiryRoutes } from "./routes/enquiries";
+import { fieldRoutes } from "./routes/fields";
 import { jobRoutes } from "./routes/jobs";
 import { leadRoutes } from "./routes/leads";
 import { notificationRoutes } from "./routes/notifications";
@@ -25,6 +26,7 @@ const table = {
   ...pipelineRoutes,
   ...catalogueRoutes,
   ...viewRoutes,
+  ...fieldRoutes,
   ...templateRoutes,
   ...jobRoutes,
   ...leadRoutes,

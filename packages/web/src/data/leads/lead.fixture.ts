@@ -28,6 +28,7 @@ export function leadRow(id: string, changes: Partial<LeadRow> = {}): LeadRow {
     tenant_id: "t",
     version: 1,
     ...empty(fieldsWith({ row: true })),
+    custom: {},
     name: `Lead ${id}`,
     status_id: "new",
     ...changes,

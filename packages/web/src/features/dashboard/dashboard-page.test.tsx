@@ -36,6 +36,7 @@ const LEAD: DashboardSummary["recent_leads"][number] = {
   follow_up_at: "2026-01-02T00:00:00.000Z",
   stage_entered_at: "2026-01-01T00:00:00.000Z",
   archived: false,
+  custom: {},
 };
 const SUMMARY: DashboardSummary = {
   ...EMPTY,

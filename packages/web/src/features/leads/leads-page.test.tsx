@@ -36,6 +36,7 @@ const lead = (id: string, name: string): LeadRow => ({
   follow_up_at: null,
   stage_entered_at: AT,
   archived: false,
+  custom: {},
 });
 
 type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;

@@ -17,6 +17,7 @@ const KINDS: Record<AuditSubject, string> = {
   event: "Calendar events",
   user: "Users",
   status: "Pipeline statuses",
+  field: "Fields of leads",
   lead_source: "Lead sources",
   lost_reason: "Lost reasons",
   call_outcome: "Call outcomes",

@@ -19,6 +19,7 @@ const NOUNS: Record<AuditSubject, string> = {
   event: "the event ",
   user: "the user ",
   status: "the status ",
+  field: "the field ",
   lead_source: "the lead source ",
   lost_reason: "the lost reason ",
   call_outcome: "the call outcome ",
