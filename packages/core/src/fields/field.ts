@@ -1,4 +1,5 @@
 import { useTenant } from "../kernel/actor";
+import { isId } from "../kernel/id";
 import { plainAmount, type StoredAmount } from "../preferences/amount";
 import type { Custom, CustomValue, OwnField } from "./schema";
 
@@ -32,6 +33,11 @@ export function activeFields(definitions: OwnFields): readonly StoredField[] {
 /** The fields whose values rows of lists carry. */
 export function listedFields(definitions: OwnFields): readonly StoredField[] {
   return activeFields(definitions).filter(({ in_list }) => in_list);
+}
+
+/** Whether an erasure removes a value: texts, contacts, links and dates, but no numbers and options. */
+export function isPersonalValue(value: unknown): boolean {
+  return [value].flat().some((one) => typeof one === "string" && !isId(one));
 }
 
 export function serializeValue(value: StoredValue, currency?: string): CustomValue {

@@ -54,8 +54,3 @@ export function customKey(name: string): string | undefined {
 export function hasOptions(kind: OwnFieldKind): boolean {
   return kind === "choice" || kind === "choices";
 }
-
-/** Whether values of a kind may be personal data, which erasure removes. */
-export function isPersonalKind(kind: OwnFieldKind): boolean {
-  return ["text", "long_text", "phone", "email", "link"].includes(kind);
-}

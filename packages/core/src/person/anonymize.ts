@@ -1,5 +1,7 @@
 /** Allow-list of attributes that an erasure keeps of each stored item; all others are emptied. */
 import { AUDIT_TEXT_MAX } from "../audit/rules";
+import { isPersonalValue } from "../fields/field";
+import { customKey } from "../fields/rules";
 import { RESTORED_AT } from "../kernel/image";
 import { KEY_ATTRIBUTES, TTL_ATTRIBUTE } from "../kernel/table/definition";
 import type { StoredActivity } from "../leads/activity-entity";
@@ -77,10 +79,19 @@ export function anonymizeLead(lead: StoredLead, at: string): StoredLead {
     ...(Object.fromEntries(fields) as StoredLead),
     name: ERASED_NAME,
     lost_reason: offeredReason(lead.lost_reason),
+    custom: Object.fromEntries(Object.entries(lead.custom).filter(([, value]) => !isPersonalValue(value))),
     erased_at: at,
     ...{ locked_by: undefined, not_duplicates: undefined },
     version: lead.version + 1,
   };
+}
+
+function isOwnField(name: unknown): boolean {
+  return typeof name === "string" && customKey(name) !== undefined;
+}
+
+function withoutPersonal(value: unknown): unknown {
+  return isPersonalValue(value) ? null : value;
 }
 
 function emptied(value: unknown): unknown {
@@ -100,6 +111,7 @@ export function anonymizeEntry({ by_follow_up: _, ...item }: Item, at: string): 
   const { changes: stored, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
   const changes = (Array.isArray(stored) ? stored : []).flatMap(({ field, from, to }) => {
     if (field === "lost_reason") return [{ field, from: offeredReason(from), to: offeredReason(to) }];
+    if (isOwnField(field)) return [{ field, from: withoutPersonal(from), to: withoutPersonal(to) }];
     return RETAINED_CHANGE_FIELDS.has(String(field)) ? [{ field, from, to }] : [];
   });
   const { pk, sk } = item;
@@ -183,6 +195,7 @@ function anonymizeAudit(entry: Record<string, unknown>): Record<string, unknown>
 
 function anonymizeChange({ field, from, to, from_name, to_name }: Record<string, unknown>) {
   if (field === "lost_reason") return { field, from: offeredReason(from), to: offeredReason(to) };
+  if (isOwnField(field)) return { field, from: withoutPersonal(from), to: withoutPersonal(to) };
   if (!RETAINED_CHANGE_FIELDS.has(String(field))) return { field, from: null, to: null };
   const names =
     field === "lead_id" ? {} : { ...(from_name ? { from_name } : {}), ...(to_name ? { to_name } : {}) };

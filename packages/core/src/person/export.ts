@@ -2,6 +2,7 @@ import * as User from "../access/users/user";
 import * as Audit from "../audit/audit";
 import * as Product from "../catalogue/product";
 import * as Duplicates from "../duplicates/duplicates";
+import { customKey } from "../fields/rules";
 import * as Captures from "../forms/capture-entity";
 import { serialize as serializeCapture } from "../forms/capture-lead";
 import type { HistoryEntry } from "../history/schema";
@@ -96,7 +97,7 @@ async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {
   const users = new Map((await User.list()).map((user) => [user.id, user.name]));
   return timeline.map(Activity.present).flatMap(({ id, created_at: at, user_id, changes }) =>
     changes
-      .filter(({ field }) => TRACKED_FIELDS.some((tracked) => tracked === field))
+      .filter(({ field }) => customKey(field) !== undefined || TRACKED_FIELDS.some((one) => one === field))
       .map((change) => ({
         id: `${id}.${change.field}`,
         at,
