@@ -48,6 +48,7 @@ export function api({ app, stack }: StackContext) {
   // For presigned URLs, which have the function's permissions.
   allowFiles(app, handler, "tmp", "GetObject", "PutObject");
   allowFiles(app, handler, "files", "PutObject");
+  allowFiles(app, handler, "lead-files", "GetObject", "PutObject", "DeleteObject");
   allowFiles(app, handler, "exports", "GetObject");
 
   const http = new Api(stack, "http", {

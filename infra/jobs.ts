@@ -88,10 +88,12 @@ export function jobs({ app, stack }: StackContext) {
     partitions: ["T#*", "G#DUE#*", registry],
   });
   allowFiles(app, transfer, "tmp", "GetObject");
+  allowFiles(app, transfer, "lead-files", "GetObject");
   allowFiles(app, transfer, "exports", "PutObject", "DeleteObject");
   allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");
+  allowFiles(app, deliver, "lead-files", "DeleteObject");
 
   const consumers = [project, notify];
   // Heartbeats keep the consumers running without other writes.

@@ -3,8 +3,8 @@ import type { App, Function as Lambda } from "sst/constructs";
 import { allow } from "./functions/allow";
 import { settings } from "./settings";
 
-/** `tmp`: uploads until used; `files`: published files; `exports`: private downloads. */
-type Folder = "tmp" | "files" | "exports";
+/** `tmp`: uploads until used; `files`: published files; `lead-files`: private files; `exports`: private downloads. */
+type Folder = "tmp" | "files" | "lead-files" | "exports";
 type FileAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /** A fixed name, so that API and site can refer to the bucket, whose policy refers to the site. */

@@ -92,16 +92,21 @@ export function uploadsChecks(dev: () => Stacks, prod: () => Stacks): void {
         .flatMap(({ Action, Resource }: Statement) =>
           [Action]
             .flat()
-            .map((action) => `${name} ${action} ${/\/(\w+\/\*)/.exec(JSON.stringify(Resource))?.[1]}`),
+            .map((action) => `${name} ${action} ${/\/([\w-]+\/\*)/.exec(JSON.stringify(Resource))?.[1]}`),
         ),
     );
     expect(rights.sort()).toEqual([
+      "api s3:DeleteObject lead-files/*",
       "api s3:GetObject exports/*",
+      "api s3:GetObject lead-files/*",
       "api s3:GetObject tmp/*",
       "api s3:PutObject files/*",
+      "api s3:PutObject lead-files/*",
       "api s3:PutObject tmp/*",
       "deliver s3:DeleteObject files/*",
+      "deliver s3:DeleteObject lead-files/*",
       "transfer s3:DeleteObject exports/*",
+      "transfer s3:GetObject lead-files/*",
       "transfer s3:GetObject tmp/*",
       "transfer s3:PutObject exports/*",
     ]);

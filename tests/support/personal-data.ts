@@ -4,6 +4,7 @@ import { addEvent } from "./calendar";
 import { submit } from "./captures";
 import { drained } from "./product";
 import type { Person, Tenant } from "./tenant";
+import { addFile, PDF } from "./uploads";
 
 let people = 0;
 
@@ -44,6 +45,9 @@ export async function createPersonalData(tenant: Tenant): Promise<Known> {
   await admin.post(path, { kind: "note", text: mention });
   await admin.post(path, { kind: "task", text: "Send quillpapers", due_at: "2031-02-01T10:00:00.000Z" });
   await admin.post(path, { kind: "call", text: "Spoke of quilldebts", outcome: "Quilloutcome" });
+  await addFile(admin, id, PDF, "Quillplan.pdf");
+  const removed = await addFile(admin, id, PDF, "Quillmistake.pdf");
+  await admin.delete(`/leads/leads/${id}/files/${removed.id}`);
   const event = await addEvent(admin, { title: `Tea with ${name}`, notes: "Quillgarden", lead_id: id });
   const body = { title: `Dinner with ${name}` };
   (await admin.put(`/calendar/events/${event.id}`, body)).as(CalendarEntry);

@@ -1,4 +1,5 @@
 import { PendingUpload } from "@leadlane/core/files/schema";
+import { LeadFile } from "@leadlane/core/lead-files/schema";
 import type { Client } from "./client";
 
 export interface UploadedFile {
@@ -17,6 +18,12 @@ export const PNG: UploadedFile = {
   ),
 };
 
+/** The start of a document. */
+export const PDF: UploadedFile = {
+  type: "application/pdf",
+  bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF\n"),
+};
+
 /** A text file with a false content type. */
 export function textFile(text: string, type = "image/png"): UploadedFile {
   return { type, bytes: new TextEncoder().encode(text) };
@@ -33,4 +40,15 @@ export async function upload(client: Client, kind: string, file: UploadedFile): 
   const answer = await fetch(url, { method: "PUT", headers, body: file.bytes });
   if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
   return upload_id;
+}
+
+/** Uploads a file and adds it to a lead. */
+export async function addFile(
+  client: Client,
+  leadId: string,
+  file: UploadedFile,
+  name: string,
+): Promise<LeadFile> {
+  const upload_id = await upload(client, "lead_file", file);
+  return (await client.post(`/leads/leads/${leadId}/files`, { upload_id, name })).as(LeadFile, 201);
 }

@@ -11,6 +11,7 @@ import { addLead, addLeads } from "../../support/leads";
 import { createPersonalData } from "../../support/personal-data";
 import { drained, useProduct } from "../../support/product";
 import { newTenant } from "../../support/tenant";
+import { PDF } from "../../support/uploads";
 
 useProduct();
 
@@ -63,6 +64,7 @@ it("exports everything of the business for an Admin, every lead included and no 
   for (const [section, notice] of [
     ["activities", "Spoke of quilldebts"],
     ["history", "Quillabad"],
+    ["files", "Quillplan.pdf"],
     ["events", `Dinner with ${name}`],
     ["submissions", "Ring my quillbell"],
     ["audit", "Quillreason of her own"],
@@ -76,6 +78,8 @@ it("exports everything of the business for an Admin, every lead included and no 
     ["preferences", "Asia/Kolkata"],
   ] as const)
     expect(texts(section), section).toContain(notice);
+  const [file] = archive.csv("files");
+  expect(archive.text(file?.file ?? "")).toBe(new TextDecoder().decode(PDF.bytes));
   const { result } = archive.job;
   for (const name of archive.names.filter((each) => each.endsWith(".csv"))) {
     const section = name.replace(".csv", "");

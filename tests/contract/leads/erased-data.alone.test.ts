@@ -17,6 +17,7 @@ const ADDED = "quill-added-later";
 const GROUPS: Record<string, readonly string[]> = {
   lead: ["row"],
   activity: ["row"],
+  lead_file: [],
   capture: [],
   calendar_event: ["filter"],
   notification: ["content"],
@@ -71,14 +72,16 @@ it("erases every personal field wherever it is stored, future fields included, a
     "capture",
     "job",
     "lead",
+    "lead_file",
     "notification",
   ]);
   const files = () =>
     inTenant(tenant.id, async () => [
       ...(await listKeys(`exports/${tenant.id}/`)),
       ...(await listKeys(`tmp/${tenant.id}/`)),
+      ...(await listKeys(`lead-files/${tenant.id}/`)),
     ]);
-  expect(await files()).toHaveLength(2);
+  expect(await files()).toHaveLength(5);
   const numbers = await storedCounters(tenant.id);
 
   const body = { confirm: name, asked_by: "by e-mail of 3 May" };

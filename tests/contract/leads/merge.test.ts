@@ -180,7 +180,7 @@ it("previews the differences, the chosen values and the number of moved entries"
     ...{ name: "this", email: "other", company: "other", status_id: "this", value: "this", tags: "both" },
     ...{ city: "other", follow_up_at: "other", next_step: "other" },
   });
-  expect(shown.moves).toEqual({ notes: 2, tasks: 1, history: 2, events: 2 });
+  expect(shown.moves).toEqual({ notes: 2, tasks: 1, history: 2, files: 0, events: 2 });
 });
 
 it("requires visibility of both leads, and the assign permission to take the other owner", async () => {

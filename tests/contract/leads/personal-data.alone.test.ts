@@ -21,6 +21,7 @@ import { createPersonalData } from "../../support/personal-data";
 import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
+import { PDF, upload } from "../../support/uploads";
 
 useOwnProduct();
 
@@ -183,6 +184,9 @@ it("returns nothing about an erased person on any route", async () => {
     "put /leads/activities/:id": () => admin.put(`/leads/activities/${entry.id}`, { text }),
     "delete /leads/activities/:id": () => admin.delete(`/leads/activities/${entry.id}`),
     "post /leads/leads/:id/log": () => admin.post(`${lead}/log`, { kind: "call", text }),
+    "post /leads/leads/:id/files": async () =>
+      admin.post(`${lead}/files`, { upload_id: await upload(admin, "lead_file", PDF), name: text }),
+    "delete /leads/leads/:id/files/:file_id": () => admin.delete(`${lead}/files/${id}`),
     "post /leads/leads/:id/history/:entry_id/revert": () =>
       admin.post(`${lead}/history/${change?.id}/revert`, {}),
     "post /leads/leads/:id/merge": () => admin.post(`${lead}/merge`, { ...merge, other_id: similarLead.id }),

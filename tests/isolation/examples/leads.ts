@@ -11,12 +11,18 @@ import { readArchives, saveArchives } from "@leadlane/core/transfer/entity";
 import { View } from "@leadlane/core/views/schema";
 import { drained } from "../../support/product";
 import { actAs, type Person } from "../../support/tenant";
+import { addFile, PDF, upload } from "../../support/uploads";
 import { type Make, newName, ownLead, type World } from "./example";
 import { newProduct } from "./workspace";
 
 async function ownNote(caller: Person): Promise<string> {
   const path = `/leads/leads/${await ownLead(caller)}/activities`;
   return (await caller.post(path, { kind: "note", text: "Hello" })).as(Activity, 201).id;
+}
+
+async function ownFile(caller: Person): Promise<{ id: string; file_id: string }> {
+  const id = await ownLead(caller);
+  return { id, file_id: (await addFile(caller, id, PDF, "Offer.pdf")).id };
 }
 
 async function ownView(caller: Person): Promise<string> {
@@ -148,6 +154,13 @@ export const leadsExamples: Record<string, Make> = {
   }),
   "get /leads/import/:id": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
   "post /leads/import/:id/undo": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
+  "get /leads/leads/:id/files": onLead(),
+  "post /leads/leads/:id/files": async (_, caller) => ({
+    params: { id: await ownLead(caller) },
+    body: { upload_id: await upload(caller, "lead_file", PDF), name: "Offer.pdf" },
+  }),
+  "get /leads/leads/:id/files/:file_id": async (_, caller) => ({ params: await ownFile(caller) }),
+  "delete /leads/leads/:id/files/:file_id": async (_, caller) => ({ params: await ownFile(caller) }),
   "get /leads/leads/:id": onLead(),
   "put /leads/leads/:id": onLead(({ statuses, sourceId }, caller) => ({
     city: "Pune",

@@ -26,6 +26,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = [
   "lead",
   "activity",
+  "file",
   "event",
   "user",
   "status",
@@ -42,7 +43,7 @@ export const AUDIT_SUBJECTS = [
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
-export const LEAD_SUBJECTS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
+export const LEAD_SUBJECTS: ReadonlySet<AuditSubject> = new Set(["lead", "activity", "file"]);
 
 /** A year plus a month (decision 007). */
 export const AUDIT_DAYS = 400;

@@ -7,6 +7,7 @@ import { calendarEvents } from "./calendar";
 import { categoryEvents, productEvents } from "./catalogue";
 import type { DomainEvent } from "./event";
 import { leadEvents } from "./lead";
+import { leadFileEvents } from "./lead-file";
 import type { StreamEntity } from "./rules";
 import { billingEvents, documentEvents, formEvents } from "./settings";
 import { templateEvents } from "./template";
@@ -17,6 +18,7 @@ type Reader = (before: Image | undefined, after: Image | undefined, author: stri
 const READERS: Record<StreamEntity, Reader> = {
   lead: leadEvents,
   activity: activityEvents,
+  lead_file: leadFileEvents,
   calendar_event: calendarEvents,
   user: userEvents,
   category: categoryEvents,

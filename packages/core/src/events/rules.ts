@@ -2,6 +2,7 @@
 const AUDITED_ENTITIES = [
   "lead",
   "activity",
+  "lead_file",
   "calendar_event",
   "user",
   "category",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { useTenant } from "../kernel/actor";
 import { deleteObject, putObject } from "../kernel/aws/bucket";
+import { createId } from "../kernel/id";
 import type { Image } from "./upload";
 
 const EXTENSIONS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
@@ -9,6 +10,10 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 function folder(): string {
   return `/files/${useTenant()}/`;
+}
+
+function privateFolder(): string {
+  return `/lead-files/${useTenant()}/`;
 }
 
 /** Publishes an image at an unguessable path: `/files/<tenant>/<name>.<ext>`. */
@@ -23,8 +28,16 @@ export async function publish({ bytes, type }: Image): Promise<string> {
   return path;
 }
 
+/** Stores a private file and returns its path: `/lead-files/<tenant>/<name>`. */
+export async function storePrivate(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> {
+  const path = `${privateFolder()}${createId()}`;
+  await putObject(path.slice(1), bytes, { "content-type": type, "content-disposition": "attachment" });
+  return path;
+}
+
 /** Deletes a file of the current tenant, if it exists. */
 export async function remove(path: string): Promise<void> {
-  if (!path.startsWith(folder())) throw new Error("A file outside the current tenant was to be removed.");
+  if (![folder(), privateFolder()].some((own) => path.startsWith(own)))
+    throw new Error("A file outside the current tenant was to be removed.");
   await deleteObject(path.slice(1));
 }

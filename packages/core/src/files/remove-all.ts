@@ -1,7 +1,7 @@
 import { useTenant } from "../kernel/actor";
 import { deleteObject, listKeys } from "../kernel/aws/bucket";
 
-const FOLDERS = ["tmp", "files", "exports"] as const;
+const FOLDERS = ["tmp", "files", "lead-files", "exports"] as const;
 const MAX_CONCURRENT_CALLS = 20;
 
 /** Deletes all objects of the tenant and returns their number. Repeatable. */

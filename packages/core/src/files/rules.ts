@@ -1,6 +1,6 @@
-export const UPLOAD_KINDS = ["logo", "avatar", "import"] as const;
+export const UPLOAD_KINDS = ["logo", "avatar", "import", "lead_file"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
-export type ImageKind = Exclude<UploadKind, "import">;
+export type ImageKind = Extract<UploadKind, "logo" | "avatar">;
 
 const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -11,10 +11,34 @@ const TABLE_TYPES = [
   ...["text/plain", "text/tab-separated-values"],
 ];
 
+/** Types of files on leads, with their file extensions. */
+export const LEAD_FILE_TYPES = {
+  "application/pdf": ["pdf"],
+  "image/png": ["png"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/webp": ["webp"],
+  "image/gif": ["gif"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
+  [XLSX_TYPE]: ["xlsx"],
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": ["pptx"],
+  "application/msword": ["doc"],
+  "application/vnd.ms-excel": ["xls"],
+  "application/vnd.ms-powerpoint": ["ppt"],
+  "text/csv": ["csv"],
+  "text/plain": ["txt"],
+  "audio/mpeg": ["mp3"],
+  "audio/mp4": ["m4a"],
+  "audio/ogg": ["ogg", "oga", "opus"],
+  "audio/wav": ["wav"],
+  "audio/amr": ["amr"],
+} as const satisfies Record<string, readonly string[]>;
+export type LeadFileType = keyof typeof LEAD_FILE_TYPES;
+
 export const IMAGE_BYTES_MAX = 512 * 1024;
 /** Pixels per side: a small file can hold an image that takes gigabytes to draw. */
 const IMAGE_SIDE_MAX = 4096;
 const CSV_BYTES_MAX = 10 * 1024 * 1024;
+const LEAD_FILE_BYTES_MAX = 20 * 1024 * 1024;
 
 /** How long an upload may start, and how long it can be used. */
 export const UPLOAD_SECONDS = 5 * 60;
@@ -25,16 +49,42 @@ export const IMAGE_SIZE_TEXT = "The image can be at most 512 KB";
 export const IMAGE_SIDE_TEXT = "The image can be at most 4,096 pixels wide or high";
 export const CSV_TYPE_TEXT = "Use a CSV or XLSX file";
 export const CSV_SIZE_TEXT = "The file can be at most 10 MB";
+export const LEAD_FILE_TYPE_TEXT =
+  "Use a PDF, image (PNG, JPEG, WebP, GIF), Word, Excel, PowerPoint, text, CSV or audio file";
+export const LEAD_FILE_SIZE_TEXT = "The file can be at most 20 MB";
 export const UPLOAD_MISSING_TEXT = "This upload was not found or has expired. Upload the file again.";
 export const IMAGE_CONTENT_TEXT = "This file is not a valid image.";
 
-export function typesFor(kind: UploadKind): readonly string[] {
-  return kind === "import" ? TABLE_TYPES : IMAGE_TYPES;
+interface UploadLimits {
+  types: readonly string[];
+  maxBytes: number;
+  typeText: string;
+  sizeText: string;
 }
 
-export function maxBytesFor(kind: UploadKind): number {
-  return kind === "import" ? CSV_BYTES_MAX : IMAGE_BYTES_MAX;
-}
+const IMAGE_LIMITS: UploadLimits = {
+  types: IMAGE_TYPES,
+  maxBytes: IMAGE_BYTES_MAX,
+  typeText: IMAGE_TYPE_TEXT,
+  sizeText: IMAGE_SIZE_TEXT,
+};
+
+export const UPLOAD_LIMITS: Record<UploadKind, UploadLimits> = {
+  logo: IMAGE_LIMITS,
+  avatar: IMAGE_LIMITS,
+  import: {
+    types: TABLE_TYPES,
+    maxBytes: CSV_BYTES_MAX,
+    typeText: CSV_TYPE_TEXT,
+    sizeText: CSV_SIZE_TEXT,
+  },
+  lead_file: {
+    types: Object.keys(LEAD_FILE_TYPES),
+    maxBytes: LEAD_FILE_BYTES_MAX,
+    typeText: LEAD_FILE_TYPE_TEXT,
+    sizeText: LEAD_FILE_SIZE_TEXT,
+  },
+};
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];

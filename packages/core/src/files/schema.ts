@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import {
-  CSV_SIZE_TEXT,
-  CSV_TYPE_TEXT,
-  IMAGE_SIZE_TEXT,
-  IMAGE_TYPE_TEXT,
-  maxBytesFor,
-  typesFor,
-  UPLOAD_KINDS,
-} from "./rules";
+import { UPLOAD_KINDS, UPLOAD_LIMITS } from "./rules";
 
 export const CreateUpload = z
   .object({
@@ -18,24 +10,12 @@ export const CreateUpload = z
       .check(z.positive({ error: "The file is empty", abort: true })),
     type: z.string("Type must be a media type").check(z.trim(), z.toLowerCase()),
   })
-  .check(
-    z.refine(({ kind, size }) => kind !== "import" || size <= maxBytesFor(kind), {
-      path: ["size"],
-      error: CSV_SIZE_TEXT,
-    }),
-    z.refine(({ kind, size }) => kind === "import" || size <= maxBytesFor(kind), {
-      path: ["size"],
-      error: IMAGE_SIZE_TEXT,
-    }),
-    z.refine(({ kind, type }) => kind !== "import" || typesFor(kind).includes(type), {
-      path: ["type"],
-      error: CSV_TYPE_TEXT,
-    }),
-    z.refine(({ kind, type }) => kind === "import" || typesFor(kind).includes(type), {
-      path: ["type"],
-      error: IMAGE_TYPE_TEXT,
-    }),
-  );
+  .check(({ value: { kind, size, type }, issues }) => {
+    const { types, maxBytes, typeText, sizeText } = UPLOAD_LIMITS[kind];
+    if (size > maxBytes) issues.push({ code: "custom", input: size, path: ["size"], message: sizeText });
+    if (!types.includes(type))
+      issues.push({ code: "custom", input: type, path: ["type"], message: typeText });
+  });
 export type CreateUpload = z.infer<typeof CreateUpload>;
 
 /** Target of the upload: one PUT with these headers and the announced number of bytes. */

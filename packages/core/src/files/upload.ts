@@ -1,9 +1,16 @@
 import { getObject, uploadUrl } from "../kernel/aws/bucket";
 import { invalid } from "../kernel/error";
-import { commit } from "../kernel/store";
+import { commit, readAll } from "../kernel/store";
 import { assertAdmin, assertCan, useUser } from "../permissions/actor";
+import * as Plan from "../plans/plan";
+import * as Storage from "../plans/storage";
 import * as RateLimit from "../rate-limit/rate-limit";
-import { UPLOAD_BY_USER, UPLOAD_BY_USER_AND_DAY } from "../rate-limit/rules";
+import {
+  LEAD_FILE_BY_USER,
+  LEAD_FILE_BY_USER_AND_DAY,
+  UPLOAD_BY_USER,
+  UPLOAD_BY_USER_AND_DAY,
+} from "../rate-limit/rules";
 import * as Entity from "./entity";
 import {
   IMAGE_CONTENT_TEXT,
@@ -19,17 +26,27 @@ import {
 } from "./rules";
 import type { CreateUpload, PendingUpload } from "./schema";
 
-/** Announces an upload, which only its caller can use. Throws 403, 429. */
+const UPLOAD_RATES = [UPLOAD_BY_USER, UPLOAD_BY_USER_AND_DAY];
+const LEAD_FILE_RATES = [LEAD_FILE_BY_USER, LEAD_FILE_BY_USER_AND_DAY];
+
+/** Announces an upload, which only its caller can use. Throws 402, 403, 429. */
 export async function create(input: CreateUpload): Promise<PendingUpload> {
   if (input.kind === "logo") assertAdmin();
   if (input.kind === "import") assertCan("can_import_leads");
+  if (input.kind === "lead_file") await assertStorage(input.size);
   const { user_id } = useUser();
-  await RateLimit.count(UPLOAD_BY_USER, user_id);
-  await RateLimit.count(UPLOAD_BY_USER_AND_DAY, user_id);
+  for (const limit of input.kind === "lead_file" ? LEAD_FILE_RATES : UPLOAD_RATES)
+    await RateLimit.count(limit, user_id);
   const upload = Entity.prepare(user_id, input);
   const { id, type, size } = upload;
   const url = await uploadUrl(Entity.objectKey(id), type, size, UPLOAD_SECONDS);
   return commit([Entity.create(upload)], { upload_id: id, url, headers: { "content-type": type } });
+}
+
+/** Before the upload; the limit itself holds when the file is attached. */
+async function assertStorage(size: number): Promise<void> {
+  const [subscription, used] = await readAll(Plan.read(), Storage.read());
+  Storage.assertRoom(size, used, subscription);
 }
 
 export interface Content {

@@ -64,6 +64,8 @@ export const SYSTEM_EVENTS = [
   "enquired",
   "merged",
   "unmerged",
+  "file_added",
+  "file_removed",
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 

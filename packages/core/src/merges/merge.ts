@@ -3,6 +3,7 @@ import * as Calendar from "../calendar/lead-events";
 import * as Job from "../jobs/merge-job";
 import { AppError, invalid, stale } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as LeadFiles from "../lead-files/lifecycle";
 import * as Activity from "../leads/activity-entity";
 import {
   assertFree,
@@ -70,9 +71,10 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
   const { staying, other, known } = await find(id, other_id);
   const choices: Choices = choose(staying, other, {}, can("can_assign_leads"));
   if (choices.owner_id === "other" && known.owner?.status !== "active") choices.owner_id = "this";
-  const [{ items }, events] = await Promise.all([
+  const [{ items }, events, files] = await Promise.all([
     Activity.listItems(other_id, MAX_ENTRIES_COUNTED, {}),
     countEvents(other_id),
+    LeadFiles.count(other_id),
   ]);
   const entries = Activity.parseAll(items);
   const count = (isOne: (kind: string) => boolean) => entries.filter(({ kind }) => isOne(kind)).length;
@@ -87,6 +89,7 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
       notes: count((kind) => kind !== "task" && kind !== "system"),
       tasks: count((kind) => kind === "task"),
       history: count((kind) => kind === "system"),
+      files,
       events,
     },
   };

@@ -31,6 +31,7 @@ export const MergePreview = z.object({
     notes: z.int(),
     tasks: z.int(),
     history: z.int(),
+    files: z.int(),
     events: z.nullable(z.int()),
   }),
 });

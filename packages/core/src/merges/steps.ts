@@ -4,6 +4,7 @@ import * as Job from "../jobs/merge-job";
 import { timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
+import * as LeadFiles from "../lead-files/lifecycle";
 import * as Activity from "../leads/activity-entity";
 import { rewrite } from "../leads/change";
 import { restored } from "../leads/edit";
@@ -46,6 +47,7 @@ const APPLY: Steps = {
   entries: async (job) => {
     const [staying, other] = await readBoth(job);
     const step = await Entries.moveNextEntries(other.id, staying, { from: job.cursor ?? undefined });
+    if (step.cursor === null) await LeadFiles.moveAll(other.id, staying.id);
     const isFromForm = !other.created_by || other.archived || step.hasEnquiries;
     await saveProgress(job, {
       stage: step.cursor === null ? "events" : "entries",
@@ -71,6 +73,7 @@ const UNDO: Steps = {
   captures: (job) => saveProgress(job, { stage: "entries", cursor: null }),
   entries: async (job) => {
     const { moved, cursor } = await Entries.returnNextEntries(job.other, job.cursor ?? undefined);
+    if (cursor === null) await LeadFiles.returnAll(job.staying, job.other);
     await saveProgress(job, {
       stage: cursor === null ? "other" : "entries",
       cursor,

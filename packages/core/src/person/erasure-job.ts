@@ -6,6 +6,7 @@ import { findRunning, type Progress } from "../jobs/progress";
 import { now, timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
 import { readAll, retryOnConflict } from "../kernel/store";
+import * as LeadFiles from "../lead-files/lifecycle";
 import * as Entries from "../leads/activity-entity";
 import * as Lead from "../leads/lead";
 import * as Tag from "../leads/tag";
@@ -68,7 +69,11 @@ export async function erasePerson(progress: Progress): Promise<string> {
     ...[...phones].map((phone) => ({ phone, email: null })),
     ...[...emails].map((email) => ({ phone: null, email })),
   ];
-  for (const id of ids) await removeFromLookups(id, contacts);
+  counts.lead_files = 0;
+  for (const id of ids) {
+    await removeFromLookups(id, contacts);
+    counts.lead_files += await LeadFiles.eraseAll(id);
+  }
   return finish(progress, asked_by, counts, moved);
 }
 

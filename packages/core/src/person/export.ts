@@ -11,6 +11,7 @@ import { now, timestamp } from "../kernel/clock";
 import { notFound } from "../kernel/error";
 import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import * as LeadFiles from "../lead-files/lead-file";
 import * as Activity from "../leads/activity";
 import { serialize } from "../leads/change";
 import * as Lead from "../leads/lead";
@@ -47,23 +48,25 @@ export async function exportPerson(id: string, { cursor }: ExportPerson): Promis
 }
 
 const NOTHING = {
-  ...{ merged_leads: [], activities: [], history: [], captures: [], jobs: [] },
+  ...{ merged_leads: [], activities: [], history: [], files: [], captures: [], jobs: [] },
   ...{ notices: [], duplicates: [] },
 };
 
 async function findTraces(person: Person) {
   const { lead, merged, ids, timeline } = person;
-  const [captures, jobs, notices, duplicates, history] = await Promise.all([
+  const [captures, jobs, notices, duplicates, history, files] = await Promise.all([
     find(person, "capture"),
     find(person, "job"),
     find(person, "notice"),
     Duplicates.check(lead),
     historyOf(person),
+    LeadFiles.listOf(lead.id),
   ]);
   return {
     merged_leads: merged.map((one) => serialize(one)),
     activities: timeline.map(Activity.present),
     history,
+    files,
     captures: Captures.parseAll(captures).map(serializeCapture),
     jobs: jobs.flatMap((item) => resultsOf(ids, item)),
     notices: notices.flatMap((item) => Notification.parse(item) ?? []).map(toNotice),

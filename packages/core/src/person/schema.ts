@@ -4,6 +4,7 @@ import { LikelyDuplicate } from "../duplicates/schema";
 import { Capture } from "../forms/schema";
 import { HistoryEntry } from "../history/schema";
 import { text } from "../kernel/field";
+import { LeadFile } from "../lead-files/schema";
 import { LEAD_NAME_MAX } from "../leads/rules";
 import { Activity, Lead } from "../leads/schema";
 import { Notification } from "../notifications/schema";
@@ -37,6 +38,7 @@ export const PersonExport = z.object({
   activities: z.array(Activity),
   history: z.array(HistoryEntry),
   events: z.array(HeldEvent),
+  files: z.array(LeadFile),
   captures: z.array(Capture),
   jobs: z.array(HeldResult),
   notices: z.array(z.extend(Notification, { user_id: z.string() })),

@@ -16,6 +16,7 @@ export const BILLING_CURRENCY = "INR";
 export interface PlanLimits {
   users: number | null;
   leads: number | null;
+  storage: number | null; // bytes of files on leads
 }
 
 export interface Plan {
@@ -26,6 +27,9 @@ export interface Plan {
   best_for: string;
   features: readonly string[];
 }
+
+const MB = 1024 ** 2;
+const GB = 1024 ** 3;
 
 export const PRICE_NOTE = "Prices are per business, not per user, and include 18% GST.";
 
@@ -40,7 +44,7 @@ export const PLANS: readonly Plan[] = [
     id: "free",
     name: "Free",
     price: 0,
-    limits: { users: 3, leads: 250 },
+    limits: { users: 3, leads: 250, storage: 256 * MB },
     best_for: "For very small teams, and for trying it out.",
     features: ["3 users", "250 leads", ...COMMON_FEATURES],
   },
@@ -48,7 +52,7 @@ export const PLANS: readonly Plan[] = [
     id: "starter",
     name: "Starter",
     price: 99_900,
-    limits: { users: 10, leads: 5_000 },
+    limits: { users: 10, leads: 5_000, storage: 5 * GB },
     best_for: "For one team that sells every day.",
     features: ["10 users", "5,000 leads", ...COMMON_FEATURES],
   },
@@ -56,7 +60,7 @@ export const PLANS: readonly Plan[] = [
     id: "growth",
     name: "Growth",
     price: 299_900,
-    limits: { users: 40, leads: 50_000 },
+    limits: { users: 40, leads: 50_000, storage: 25 * GB },
     best_for: "For several teams and their managers.",
     features: ["40 users", "50,000 leads", ...COMMON_FEATURES],
   },
@@ -64,7 +68,7 @@ export const PLANS: readonly Plan[] = [
     id: "scale",
     name: "Scale",
     price: 799_900,
-    limits: { users: null, leads: null },
+    limits: { users: null, leads: null, storage: 100 * GB },
     best_for: "For businesses that don't want limits.",
     features: ["Unlimited users", "Unlimited leads", ...COMMON_FEATURES],
   },
@@ -79,6 +83,7 @@ export interface ComparedFeature {
 export const COMPARED_FEATURES: readonly ComparedFeature[] = [
   { label: "Users", limit: "users" },
   { label: "Leads", limit: "leads" },
+  { label: "File storage", limit: "storage" },
   { label: "Pipeline, board and follow-ups", plans: PLAN_IDS },
   { label: "Roles and permissions", plans: PLAN_IDS },
   { label: "Live updates", plans: PLAN_IDS },
@@ -134,10 +139,22 @@ export function priceOf(id: StandingPlanId): number {
   return id === TRIAL ? 0 : planOf(id).price;
 }
 
+const LIMIT_TEXTS: Record<keyof PlanLimits, { noun: string; remedy: string }> = {
+  users: { noun: "active users", remedy: "Deactivate a user" },
+  leads: { noun: "leads", remedy: "Delete leads you don't need" },
+  storage: { noun: "of files", remedy: "Delete files you don't need" },
+};
+
 export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
-  const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
-  const noun = what === "leads" ? "leads" : "active users";
-  const remedy = what === "leads" ? "Delete leads you don't need" : "Deactivate a user";
+  const limit = limitsOf(id)[what] ?? 0;
+  const most = what === "storage" ? formatStorage(limit) : limit.toLocaleString("en-IN");
+  const { noun, remedy } = LIMIT_TEXTS[what];
   const advice = isAdmin ? `${remedy}, or move to a larger plan.` : "Ask an admin.";
   return `The ${planName(id)} plan includes ${most} ${noun}, and you have reached that limit. ${advice}`;
+}
+
+/** As megabytes or gigabytes, such as "256 MB" or "1.5 GB". */
+export function formatStorage(bytes: number): string {
+  const [amount, unit] = bytes < GB ? [bytes / MB, "MB"] : [bytes / GB, "GB"];
+  return `${amount.toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;
 }

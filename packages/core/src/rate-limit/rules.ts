@@ -43,6 +43,13 @@ export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", max: 5
 /** Announced uploads; unused files stay in the bucket for a day. */
 export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", max: 30, seconds: HOUR };
 export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", max: 100, seconds: 24 * HOUR };
+/** Files on leads come in batches, and the plan limits their size. */
+export const LEAD_FILE_BY_USER: RateLimit = { name: "lead-file-user", max: 120, seconds: HOUR };
+export const LEAD_FILE_BY_USER_AND_DAY: RateLimit = {
+  name: "lead-file-user-day",
+  max: 500,
+  seconds: 24 * HOUR,
+};
 
 export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", max: 20, seconds: HOUR };
 

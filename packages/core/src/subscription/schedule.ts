@@ -1,7 +1,9 @@
 import { readAll } from "../kernel/store";
+import { sumSizes } from "../lead-files/lifecycle";
 import { countOutsideTrash } from "../leads/list/usage";
 import * as Due from "../plans/due-entity";
 import { checkCount, readLeads } from "../plans/quota";
+import * as Storage from "../plans/storage";
 import { expire } from "../tenants/expiry";
 import { step } from "./renewal";
 
@@ -44,6 +46,7 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
   SUBSCRIPTION: step,
   USAGE: async (at) => {
     const [stored] = await readAll(readLeads());
+    await Storage.check(sumSizes);
     await checkCount(at, stored, countOutsideTrash);
   },
   VERIFICATION: expire,

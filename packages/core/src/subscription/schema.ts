@@ -14,8 +14,10 @@ import {
 const planId = z.enum(PLAN_IDS);
 const standingPlanId = z.enum([...PLAN_IDS, TRIAL]);
 
-const Limits = z.object({ users: z.nullable(z.int()), leads: z.nullable(z.int()) });
-const Usage = z.object({ users: z.int(), leads: z.int() });
+const limit = z.nullable(z.int());
+/** `storage` in bytes. */
+const Limits = z.object({ users: limit, leads: limit, storage: limit });
+const Usage = z.object({ users: z.int(), leads: z.int(), storage: z.int() });
 
 /** `price` in paise per month. */
 export const Plan = z.object({

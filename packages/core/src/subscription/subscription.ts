@@ -9,16 +9,17 @@ import { graceEnd, isInGrace, type StoredSubscription, unused } from "../plans/p
 import { read, statusOf } from "../plans/plan";
 import { readLeads } from "../plans/quota";
 import { BILLING_CURRENCY, limitsOf, PLANS, planName, priceOf } from "../plans/rules";
+import * as Storage from "../plans/storage";
 import * as Entity from "./entity";
 import type { CurrentPlan, ListPayments, Payment, Plan, Subscription } from "./schema";
 
 /** In the order of the parameters of `toUsage`. */
-export const readsOfUsage = () => [readLeads(), User.readActiveIds()] as const;
+export const readsOfUsage = () => [readLeads(), User.readActiveIds(), Storage.read()] as const;
 
 type UsageReads = ReturnType<typeof readsOfUsage>;
 
-export function toUsage(...[leads, active]: Results<UsageReads>): { users: number; leads: number } {
-  return { users: active.size, leads: Math.max(0, leads) };
+export function toUsage(...[leads, active, storage]: Results<UsageReads>): CurrentPlan["usage"] {
+  return { users: active.size, leads: Math.max(0, leads), storage: Math.max(0, storage) };
 }
 
 export async function getCurrentPlan(): Promise<CurrentPlan> {

@@ -18,6 +18,7 @@ const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // ev
 const FIXED_PARTITIONS = [
   ...[
     "CATALOGUE",
+    "FILES",
     "TEMPLATES",
     "INTEGRATION",
     "CAPTURES",

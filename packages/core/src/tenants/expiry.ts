@@ -2,6 +2,7 @@ import { mailVerification } from "../access/accounts/verification";
 import { deactivate, listUsers } from "../access/users/deactivation";
 import { now } from "../kernel/clock";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as LeadFiles from "../lead-files/lifecycle";
 import * as Due from "../plans/due-entity";
 import * as Plan from "../plans/plan";
 import { isPaid } from "../plans/rules";
@@ -27,7 +28,8 @@ export async function expire(at: string): Promise<void> {
   if (tenant.expired_at === undefined) return retryOnConflict(() => warnOrExpel(at));
   if (tenant.closed_at === undefined) return commit([Entity.close(), ...reschedule(at, GRACE_MS)], undefined);
   const end = performance.now() + MAX_STEP_MS;
-  if (!(await Erasure.eraseNext(() => performance.now() < end))) return;
+  const hasTime = () => performance.now() < end;
+  if (!(await LeadFiles.removeEvery(hasTime)) || !(await Erasure.eraseNext(hasTime))) return;
   await commit([...Entity.unregister(tenant), Due.removePointer(KIND, at)], null);
 }
 

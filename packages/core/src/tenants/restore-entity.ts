@@ -14,7 +14,7 @@ const DERIVED_KINDS = new Set(
   ),
 );
 /** Not users, keys, plan and pointers: old ones could restore access or bill twice. */
-const RESTORABLE_KINDS = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
+const RESTORABLE_KINDS = new Set("LEAD FILES CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
 
 export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";
 

@@ -117,4 +117,6 @@ export const ROW_COLUMN = "Row";
 
 export const ARCHIVES_SHOWN = 10;
 export const ONE_ARCHIVE_TEXT = "An archive is being made already. It is shown here once it is ready.";
+/** Of the files on leads in an archive. */
+export const ARCHIVED_FILES_BYTES_MAX = 2 * 1024 ** 3;
 export const TOO_LARGE_TEXT = "Your business has too much data for one archive. Contact support.";

@@ -44,6 +44,7 @@ import { getBillingDetails, updateBillingDetails } from "@leadlane/core/invoices
 import { getInvoice, getInvoicePdf } from "@leadlane/core/invoices/invoice";
 import * as Job from "@leadlane/core/jobs/job";
 import { withActor } from "@leadlane/core/kernel/actor";
+import * as LeadFile from "@leadlane/core/lead-files/lead-file";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
@@ -210,6 +211,11 @@ export const handlers: Handlers<Table> = {
   "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
   "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>
     History.revert(params.id, params.entry_id, body),
+  "get /leads/leads/:id/files": ({ params }) => LeadFile.list(params.id),
+  "post /leads/leads/:id/files": ({ params, body }) => LeadFile.add(params.id, body),
+  "get /leads/leads/:id/files/:file_id": ({ params, query }) =>
+    LeadFile.link(params.id, params.file_id, query),
+  "delete /leads/leads/:id/files/:file_id": ({ params }) => LeadFile.remove(params.id, params.file_id),
   "get /leads/leads/:id/activities": ({ params, query }) => Activity.list(params.id, query),
   "post /leads/leads/:id/activities": ({ params, body }) => Activity.create(params.id, body),
   "post /leads/leads/:id/log": ({ params, body }) => log(params.id, body),

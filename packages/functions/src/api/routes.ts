@@ -7,6 +7,7 @@ import { dashboardRoutes } from "./routes/dashboard";
 import { enquiryRoutes } from "./routes/enquiries";
 import { fieldRoutes } from "./routes/fields";
 import { jobRoutes } from "./routes/jobs";
+import { leadFileRoutes } from "./routes/lead-files";
 import { leadRoutes } from "./routes/leads";
 import { notificationRoutes } from "./routes/notifications";
 import { pipelineRoutes } from "./routes/pipeline";
@@ -29,6 +30,7 @@ const table = {
   ...fieldRoutes,
   ...templateRoutes,
   ...jobRoutes,
+  ...leadFileRoutes,
   ...leadRoutes,
   ...calendarRoutes,
   ...dashboardRoutes,

@@ -3,6 +3,7 @@ import { rescheduleForTimeZone } from "@leadlane/core/calendar/reminder";
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
+import * as LeadFiles from "@leadlane/core/lead-files/lifecycle";
 import * as Entries from "@leadlane/core/leads/activity-entity";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { moveFromDeletedStatuses } from "@leadlane/core/leads/restage";
@@ -150,7 +151,11 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
     after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id) ? [after] : [],
   );
   await moveFromDeletedStatuses(statusChanges);
-  for (const { event } of events) if (isRemoval(event)) await Entries.removeAll(event.before.id);
+  for (const { event } of events)
+    if (isRemoval(event)) {
+      await Entries.removeAll(event.before.id);
+      await LeadFiles.removeAll(event.before.id);
+    }
   await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
   await Agenda.updateIndexes([
     ...new Set(events.flatMap(({ event }) => (isHandedOver(event) ? event.after.id : []))),

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { dirname, join, relative, sep } from "node:path";
 import { replaceFile } from "../durable-file";
 
-const KEY = /^(tmp|files|exports)\/[\w-]+\/[\w-][\w.-]*$/;
+const FOLDERS = ["tmp", "files", "lead-files", "exports"];
+const KEY = /^(tmp|files|lead-files|exports)\/[\w-]+\/[\w-][\w.-]*$/;
 const NAME = /^[\w-]+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The lifecycle rules of the bucket in days by prefix. */
@@ -49,9 +50,7 @@ export function openFiles(directory: string): Files {
     },
     removeBelow(tenantId) {
       if (!NAME.test(tenantId)) throw new Error(`"${tenantId}" is no tenant's id.`);
-      const folders = ["tmp", "files", "exports"]
-        .map((folder) => join(directory, folder, tenantId))
-        .filter(existsSync);
+      const folders = FOLDERS.map((folder) => join(directory, folder, tenantId)).filter(existsSync);
       const removed = folders.flatMap((folder) => readdirSync(folder)).length;
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
       return removed;

@@ -9,6 +9,7 @@ import type { Files } from "./files";
 import { sendS3Error } from "./s3";
 
 export const UPLOAD_PATH = "/_local/files/";
+const OBJECT_BYTES = 64 * 1024 * 1024;
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
 
 /**
@@ -36,6 +37,7 @@ export async function serveUpload(
   }
   try {
     const { method = "", url: target = "", headers } = request;
+    const { searchParams: query } = new URL(target, "http://localhost");
     if (method !== "PUT" && method !== "GET")
       throw new AwsError(405, "MethodNotAllowed", "Only PUT and GET are allowed here.");
     checkPresigned({ method, target, headers }, credentials);
@@ -43,12 +45,15 @@ export async function serveUpload(
     if (method === "GET") {
       const found = files.get(key);
       if (!found) throw new AwsError(404, "NoSuchKey", "There is no such object.");
-      response.setHeader("content-type", mediaType(key));
-      response.setHeader("content-disposition", `attachment; filename="${basename(key)}"`);
+      response.setHeader("content-type", query.get("response-content-type") ?? mediaType(key));
+      response.setHeader(
+        "content-disposition",
+        query.get("response-content-disposition") ?? `attachment; filename="${basename(key)}"`,
+      );
       response.end(found);
       return;
     }
-    const body = await readBody(request);
+    const body = await readBody(request, OBJECT_BYTES);
     if (body === null) throw new AwsError(400, "EntityTooLarge", "The object is too large.");
     files.put(key, body);
     response.end();

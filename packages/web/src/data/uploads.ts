@@ -9,7 +9,7 @@ import {
   imageSizeOf,
   imageTypeOf,
   isTooLarge,
-  maxBytesFor,
+  UPLOAD_LIMITS,
   type UploadKind,
   XLSX_TYPE,
 } from "@leadlane/core/files/rules";
@@ -63,7 +63,7 @@ const TABLE_TYPES: Readonly<Record<string, string>> = {
 export function uploadTable(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string> {
   const type = TABLE_TYPES[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
   if (type === undefined) throw invalidFile(`${CSV_TYPE_TEXT}.`);
-  if (file.size > maxBytesFor("import")) throw invalidFile(`${CSV_SIZE_TEXT}.`);
+  if (file.size > UPLOAD_LIMITS.import.maxBytes) throw invalidFile(`${CSV_SIZE_TEXT}.`);
   if (file.size === 0) throw invalidFile("The file is empty.");
   return uploadFile("import", file, type, onProgress, signal);
 }

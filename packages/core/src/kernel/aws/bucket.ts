@@ -144,8 +144,18 @@ export function uploadUrl(key: string, type: string, size: number, seconds: numb
   return presignedUrl(request, config.credentials, new Date());
 }
 
-export function downloadUrl(key: string, seconds: number): Promise<string> {
+interface DownloadHeaders {
+  type: string;
+  disposition: string;
+}
+
+/** A link to an object, which S3 answers with the given headers. */
+export function downloadUrl(key: string, seconds: number, headers?: DownloadHeaders): Promise<string> {
   const url = config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key);
-  const request = { method: "GET" as const, region: config.region, url, headers: {}, seconds };
+  const query = headers && {
+    "response-content-type": headers.type,
+    "response-content-disposition": headers.disposition,
+  };
+  const request = { method: "GET" as const, region: config.region, url, headers: {}, query, seconds };
   return presignedUrl(request, config.credentials, new Date());
 }

@@ -7,11 +7,12 @@ export interface Presigned {
   region: string;
   url: URL;
   headers: Record<string, string>;
+  query?: Record<string, string>;
   seconds: number;
 }
 
 export async function presignedUrl(
-  { method, region, url, headers, seconds }: Presigned,
+  { method, region, url, headers, query: ownQuery = {}, seconds }: Presigned,
   credentials: Credentials,
   at: Date,
 ): Promise<string> {
@@ -28,6 +29,7 @@ export async function presignedUrl(
     protocol: url.protocol,
     hostname: url.hostname,
     path: url.pathname,
+    query: ownQuery,
     headers: { ...headers, host: url.host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
   };
   const { query = {} } = await signer.presign(request, { signingDate: at, expiresIn: seconds });

@@ -8,6 +8,7 @@ import { assertAdmin, useUser } from "../../permissions/actor";
 import { BYTE_ORDER_MARK, toLine } from "../file/csv-line";
 import { TOO_LARGE_TEXT } from "../rules";
 import { ArchiveFiles } from "./files";
+import { listFiles, readFiles } from "./lead-files";
 import { toLines } from "./rows";
 import { COLUMNS, readTables, TABLES, type Table } from "./tables";
 
@@ -30,7 +31,8 @@ export async function createArchive(progress: Progress, hasTime: () => boolean):
   const files = new ArchiveFiles();
   try {
     const counts = await begin(files);
-    for await (const rows of readTables(leadIds)) {
+    const leadFiles = await listFiles();
+    for await (const rows of readTables(leadIds, leadFiles)) {
       // Keys are table names.
       for (const [table, tableRows] of Object.entries(rows) as [Table, readonly object[]][]) {
         await append(files, table, tableRows);
@@ -40,7 +42,7 @@ export async function createArchive(progress: Progress, hasTime: () => boolean):
       assertTime();
     }
     await files.append("README.txt", readme(counts, createdAt));
-    const content = await files.zip(createdAt, assertTime);
+    const content = await files.zip(createdAt, readFiles(leadFiles), assertTime);
     const file = `exports/${useTenant()}/${progress.job.id}.zip`;
     await putFile(file, content, HEADERS);
     const result = { counts: { ...counts, bytes: content.length } };
@@ -69,6 +71,7 @@ const CONTENTS: Record<Table, string> = {
   leads: "every lead: active, archived (archived is true) and in the trash (deleted_at)",
   activities: "timeline entries of leads: notes, calls, changes",
   history: "each change of a lead field, with the old and new value",
+  files: "files on leads; file is the path in this archive, empty above 2 GB in total",
   events: "calendar events, series and changed occurrences; owner_id is a user's id",
   submissions: "submissions of the website form, with their outcome",
   audit: "audit log of the last 400 days",
@@ -97,7 +100,7 @@ function readme(counts: Counts, createdAt: string): string {
     "",
     ...lines,
     "",
-    "Not included: passwords, sessions and links, the key of the website form, notifications, pictures.",
+    "Not included: passwords, sessions and links, the key of the website form, notifications, pictures of users and the business.",
     "The archive contains personal data. Store it safely and delete it when you no longer need it.",
     "",
   ].join("\r\n");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Zip } from "fflate";
+import { Zip, ZipPassThrough } from "fflate";
 import type { FileContent } from "../../kernel/aws/bucket";
 import { conflict } from "../../kernel/error";
 import { createId } from "../../kernel/id";
@@ -11,6 +11,12 @@ import { TOO_LARGE_TEXT } from "../rules";
 
 const BYTES_MAX = 2 ** 32 - 1; // of all files; more needs Zip64, which fflate lacks
 const CHUNK_BYTES = 1024 * 1024;
+
+export interface ArchivedFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  mtime: string;
+}
 
 /** The files of an archive on the disk: their tables grow side by side, but a zip holds one after the other. */
 export class ArchiveFiles {
@@ -26,8 +32,8 @@ export class ArchiveFiles {
     await file.appendFile(text);
   }
 
-  /** Zips the files in the order of their first lines; `onChunk` runs after each megabyte. */
-  async zip(mtime: string, onChunk: () => void): Promise<FileContent> {
+  /** Zips the files in the order of their first lines, then the others; `onChunk` runs after each megabyte. */
+  async zip(mtime: string, others: AsyncIterable<ArchivedFile>, onChunk: () => void): Promise<FileContent> {
     const target = await this.openTemporary();
     const hash = createHash("sha256");
     let length = 0;
@@ -52,6 +58,13 @@ export class ArchiveFiles {
         await write();
       }
       entry.push(new Uint8Array(), true);
+    }
+    for await (const { name, bytes, mtime } of others) {
+      const entry = new ZipPassThrough(name); // most are compressed already
+      entry.mtime = mtime;
+      zip.add(entry);
+      entry.push(bytes, true);
+      await write();
     }
     zip.end();
     await write();

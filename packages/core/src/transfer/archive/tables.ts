@@ -8,6 +8,7 @@ import { serialize as serializeCapture } from "../../forms/capture-lead";
 import { now } from "../../kernel/clock";
 import { lowestId } from "../../kernel/id";
 import { readAll } from "../../kernel/store";
+import { serialize as serializeFile } from "../../lead-files/lead-file";
 import * as Activity from "../../leads/activity";
 import { serialize } from "../../leads/change";
 import { type FieldName, fieldNames, fieldOf } from "../../leads/fields";
@@ -24,6 +25,7 @@ import * as Template from "../../templates/template";
 import { listOfAll } from "../../views/view";
 import { type Names, readNames, toAmount } from "../names";
 import { columnOf } from "../rules";
+import type { ListedFile } from "./lead-files";
 
 export const COLUMNS = {
   leads: ["id", ...fieldNames().map((name) => (name === "value" ? "amount" : columnOf(name)))],
@@ -40,6 +42,7 @@ export const COLUMNS = {
     "updated_at",
   ],
   history: ["id", "lead_id", "at", "user", "field", "from", "to"],
+  files: ["id", "lead_id", "name", "type", "size", "user", "created_at", "file"],
   events: [
     "id",
     "title",
@@ -98,10 +101,14 @@ export type Rows = Partial<Record<Table, readonly object[]>>;
 const LEADS_PER_READ = 50;
 
 /** Reads all data of the business except credentials, some rows at a time: the named leads first. */
-export async function* readTables(leadIds: readonly string[]): AsyncGenerator<Rows> {
+export async function* readTables(
+  leadIds: readonly string[],
+  files: readonly ListedFile[],
+): AsyncGenerator<Rows> {
   const names = await readNames();
   for (let from = 0; from < leadIds.length; from += LEADS_PER_READ)
     yield toTables(await readWhole(leadIds.slice(from, from + LEADS_PER_READ)), names);
+  yield { files: files.map((file) => toFileRow(file, names)) };
   for await (const { items } of visit("event")) yield { events: items.map((item) => partOf(item, "filter")) };
   for await (const { items } of visit("capture"))
     yield { submissions: Captures.parseAll(items).map(serializeCapture) };
@@ -152,6 +159,11 @@ function namesFor(name: FieldName, stored: StoredLead, names: Names): [string, u
   const nameOf = (id: unknown) => names[refersTo].get(String(id));
   const shown = Array.isArray(value) ? value.map((id) => nameOf(id) ?? id) : (nameOf(value) ?? null);
   return [[columnOf(name), shown]];
+}
+
+function toFileRow({ stored, entry }: ListedFile, names: Names): object {
+  const user = names.owners.get(stored.user_id) ?? null;
+  return { ...serializeFile(stored), lead_id: stored.lead_id, user, file: entry };
 }
 
 function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): object[] {

@@ -98,6 +98,10 @@ function describeEvent(
       return [`merged ${text || "another lead"} into`, ""];
     case "unmerged":
       return [`undid the merge of ${text || "another lead"} into`, ""];
+    case "file_added":
+      return [`added the file ${text}`.trim(), "to"];
+    case "file_removed":
+      return [`deleted the file ${text}`.trim(), "from"];
     case null:
       return ["changed", ""];
   }

@@ -12,7 +12,7 @@ const [one, other] = [
   lead(1, { id: "01A", name: "Asha Verma", company: "Verma Traders", tags: ["a"], version: 3 }),
   lead(2, { id: "01B", name: "Asha V", company: "Verma & Sons", tags: ["b"], version: 5 }),
 ];
-const moves = { notes: 2, tasks: 0, history: 1, events: 0 };
+const moves = { notes: 2, tasks: 0, history: 1, files: 0, events: 0 };
 const fields = [
   { field: "name", take: "this" },
   { field: "company", take: "this" },

@@ -14,6 +14,7 @@ import { useAddressParams } from "../../../lib/navigation/use-address-params";
 const KINDS: Record<AuditSubject, string> = {
   lead: "Leads",
   activity: "Notes, calls and tasks",
+  file: "Files on leads",
   event: "Calendar events",
   user: "Users",
   status: "Pipeline statuses",

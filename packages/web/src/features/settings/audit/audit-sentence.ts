@@ -16,6 +16,7 @@ interface AuditSentence {
 const NOUNS: Record<AuditSubject, string> = {
   lead: "the lead ",
   activity: "the ",
+  file: "the file ",
   event: "the event ",
   user: "the user ",
   status: "the status ",

@@ -1,3 +1,4 @@
+import type { PlanLimits } from "@leadlane/core/plans/rules";
 import type { Subscription } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -10,7 +11,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { formatLimit, formatPlanPrice, usageLevel } from "./plan-text";
+import { formatAmount, formatLimit, formatPlanPrice, lowerFirst, usageLevel } from "./plan-text";
 
 interface CurrentPlanProps {
   subscription: Subscription;
@@ -71,8 +72,9 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
           </Alert>
         )}
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-          <UsageMeter label="Active users" noun="user" used={usage.users} limit={limits.users} />
-          <UsageMeter label="Leads" noun="lead" used={usage.leads} limit={limits.leads} />
+          <UsageMeter label="Active users" of="users" used={usage.users} limit={limits.users} />
+          <UsageMeter label="Leads" of="leads" used={usage.leads} limit={limits.leads} />
+          <UsageMeter label="File storage" of="storage" used={usage.storage} limit={limits.storage} />
         </Box>
         {isCancellable && (
           <Button
@@ -114,16 +116,16 @@ function capital(id: string): string {
 
 interface UsageMeterProps {
   label: string;
-  noun: string; // one of them: "lead"
+  of: keyof PlanLimits;
   used: number;
   limit: number | null;
 }
 
 /** Usage of a limit as numbers and a bar, with a warning when it is nearly used up. */
-function UsageMeter({ label, noun, used, limit }: UsageMeterProps) {
+function UsageMeter({ label, of, used, limit }: UsageMeterProps) {
   const labelId = useId();
-  const level = usageLevel(used, limit, noun);
-  const numbers = `${used.toLocaleString("en-IN")} of ${formatLimit(limit).toLowerCase()}`;
+  const level = usageLevel(used, limit, of);
+  const numbers = `${formatAmount(used, of)} of ${lowerFirst(formatLimit(limit, of))}`;
   return (
     <Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>

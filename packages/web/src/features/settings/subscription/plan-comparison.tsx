@@ -67,7 +67,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
 
 /** An icon always has a text alternative. */
 function FeatureCell({ feature, plan }: { feature: ComparedFeature; plan: Plan }) {
-  if (feature.limit) return formatLimit(plan.limits[feature.limit]);
+  if (feature.limit) return formatLimit(plan.limits[feature.limit], feature.limit);
   const isIncluded = feature.plans?.includes(plan.id) ?? false;
   const Icon = isIncluded ? Check : Close;
   return (

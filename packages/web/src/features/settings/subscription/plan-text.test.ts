@@ -1,7 +1,7 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
 import { changePrice, changeStart, planLimits, usageLevel } from "./plan-text";
-import { plan, subscription } from "./subscription.fixture";
+import { GB, plan, subscription } from "./subscription.fixture";
 
 it.each([
   [0, 250, "info", 0, null],
@@ -11,16 +11,16 @@ it.each([
   [250, 250, "error", 100, "You have reached the plan's limit and can't add leads."],
   [1_500, 250, "error", 600, "1,250 more than the plan allows. Everything stays, but you can't add leads."],
 ])("shows the usage of a plan: %d of %d", (used, limit, tint, percent, warning) => {
-  expect(usageLevel(used, limit, "lead")).toEqual({ tint, percent, warning });
+  expect(usageLevel(used, limit, "leads")).toEqual({ tint, percent, warning });
 });
 
 it("has no usage bar without a limit", () => {
-  expect(usageLevel(1_000_000, null, "lead")).toBeNull();
+  expect(usageLevel(1_000_000, null, "leads")).toBeNull();
 });
 
 it("compares the limits of a plan with the current one and warns of excess usage", () => {
-  const subscribed: Subscription = subscription({ usage: { users: 12, leads: 400 } });
-  const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
+  const subscribed: Subscription = subscription({ usage: { users: 12, leads: 400, storage: 6 * GB } });
+  const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000, storage: 5 * GB } });
   expect(planLimits(subscribed, starter)).toEqual([
     {
       label: "Active users",
@@ -28,11 +28,18 @@ it("compares the limits of a plan with the current one and warns of excess usage
       warning: "You have 12 users. They all stay, but you can't add users until you have fewer than 10.",
     },
     { label: "Leads", text: "Up to 5,000 (now up to 50,000)", warning: null },
+    {
+      label: "File storage",
+      text: "Up to 5 GB (now up to 25 GB)",
+      warning:
+        "You have 6 GB of files. They all stay, but you can't add files until you have less than 5 GB.",
+    },
   ]);
-  const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null } });
+  const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null, storage: 100 * GB } });
   expect(planLimits(subscribed, scale).map(({ text }) => text)).toEqual([
     "Unlimited (now up to 40)",
     "Unlimited (now up to 50,000)",
+    "Up to 100 GB (now up to 25 GB)",
   ]);
   expect(planLimits(subscribed, plan())[0]?.text).toBe("Up to 40 (as now)");
 });

@@ -1,15 +1,24 @@
-import { upgradePrice } from "@leadlane/core/plans/rules";
+import { formatStorage, type PlanLimits, upgradePrice } from "@leadlane/core/plans/rules";
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { formatMoney } from "../../../lib/format/money";
 
-/** "40" or "Unlimited" */
-export function formatLimit(limit: number | null): string {
-  return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
+type LimitKey = keyof PlanLimits;
+
+/** "40", "5 GB" */
+export function formatAmount(amount: number, key: LimitKey): string {
+  return key === "storage" ? formatStorage(amount) : amount.toLocaleString("en-IN");
 }
 
-function formatUpTo(limit: number | null): string {
-  return limit === null ? "Unlimited" : `Up to ${formatLimit(limit)}`;
+/** "40" or "Unlimited" */
+export function formatLimit(limit: number | null, key: LimitKey): string {
+  return limit === null ? "Unlimited" : formatAmount(limit, key);
 }
+
+function formatUpTo(limit: number | null, key: LimitKey): string {
+  return limit === null ? "Unlimited" : `Up to ${formatLimit(limit, key)}`;
+}
+
+const NOUNS: Record<LimitKey, string> = { users: "users", leads: "leads", storage: "files" };
 
 /** "₹2,999 a month" or "Free of charge" */
 export function formatPlanPrice({ price, currency }: { price: number; currency: string }): string {
@@ -66,19 +75,23 @@ interface UsageLevel {
 const WARNING_PERCENT = 80;
 
 /** Null without a limit. */
-export function usageLevel(used: number, limit: number | null, noun: string): UsageLevel | null {
+export function usageLevel(used: number, limit: number | null, key: LimitKey): UsageLevel | null {
   if (limit === null) return null;
   const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
   if (used > limit) {
-    const excess = (used - limit).toLocaleString("en-IN");
+    const excess = formatAmount(used - limit, key);
     return {
       tint: "error",
       percent,
-      warning: `${excess} more than the plan allows. Everything stays, but you can't add ${noun}s.`,
+      warning: `${excess} more than the plan allows. Everything stays, but you can't add ${NOUNS[key]}.`,
     };
   }
   if (used === limit)
-    return { tint: "error", percent, warning: `You have reached the plan's limit and can't add ${noun}s.` };
+    return {
+      tint: "error",
+      percent,
+      warning: `You have reached the plan's limit and can't add ${NOUNS[key]}.`,
+    };
   if (percent >= WARNING_PERCENT)
     return { tint: "warning", percent, warning: `${percent}% of the plan is used.` };
   return { tint: "info", percent, warning: null };
@@ -92,18 +105,28 @@ interface PlanLimit {
 
 export function planLimits(subscription: Subscription, plan: Plan): PlanLimit[] {
   const kinds = [
-    { key: "users", label: "Active users", noun: "user" },
-    { key: "leads", label: "Leads", noun: "lead" },
+    { key: "users", label: "Active users" },
+    { key: "leads", label: "Leads" },
+    { key: "storage", label: "File storage" },
   ] as const;
-  return kinds.map(({ key, label, noun }) => {
+  return kinds.map(({ key, label }) => {
     const [from, to] = [subscription.limits[key], plan.limits[key]];
     const used = subscription.usage[key];
     const isOver = to !== null && used > to;
-    const usedText = used.toLocaleString("en-IN");
-    const warning = isOver
-      ? `You have ${usedText} ${noun}s. They all stay, but you can't add ${noun}s until you have fewer than ${formatLimit(to)}.`
-      : null;
-    const compared = from === to ? "as now" : `now ${formatUpTo(from).toLowerCase()}`;
-    return { label, text: `${formatUpTo(to)} (${compared})`, warning };
+    const warning = isOver ? excessText(used, to, key) : null;
+    const compared = from === to ? "as now" : `now ${lowerFirst(formatUpTo(from, key))}`;
+    return { label, text: `${formatUpTo(to, key)} (${compared})`, warning };
   });
+}
+
+function excessText(used: number, limit: number, key: LimitKey): string {
+  const [amount, most] = [formatAmount(used, key), formatAmount(limit, key)];
+  const had = key === "storage" ? `${amount} of files` : `${amount} ${NOUNS[key]}`;
+  const few = key === "storage" ? "less" : "fewer";
+  return `You have ${had}. They all stay, but you can't add ${NOUNS[key]} until you have ${few} than ${most}.`;
+}
+
+/** Keeps the unit in "up to 5 GB". */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 
+export const GB = 1024 ** 3;
 const AT = "2026-11-01T06:00:00.000Z";
 
 export function subscription(change: Partial<Subscription> = {}): Subscription {
@@ -19,8 +20,8 @@ export function subscription(change: Partial<Subscription> = {}): Subscription {
     grace_ends_at: null,
     next: null,
     unused: { days: 0, amount: 0 },
-    limits: { users: 40, leads: 50_000 },
-    usage: { users: 12, leads: 400 },
+    limits: { users: 40, leads: 50_000, storage: 25 * GB },
+    usage: { users: 12, leads: 400, storage: 6 * GB },
     invoice: null,
     ...change,
   };
@@ -32,7 +33,7 @@ export function plan(change: Partial<Plan> = {}): Plan {
     name: "Growth",
     price: 299_900,
     currency: "INR",
-    limits: { users: 40, leads: 50_000 },
+    limits: { users: 40, leads: 50_000, storage: 25 * GB },
     best_for: "For several teams and their managers.",
     features: ["40 users", "50,000 leads"],
     ...change,

@@ -6,6 +6,7 @@ const nothing = {
   merged_leads: [],
   history: [],
   events: [],
+  files: [],
   captures: [],
   jobs: [],
   notices: [],

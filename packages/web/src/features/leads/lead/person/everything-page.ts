@@ -32,6 +32,7 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: PersonExport) => readon
     "Events",
     (all) => all.events.map(({ starts_at, ends_at, title, notes }) => ({ starts_at, ends_at, title, notes })),
   ],
+  ["Files", (all) => all.files.map(({ created_at, name, type, size }) => ({ created_at, name, type, size }))],
   [
     "Website submissions",
     (all) =>

@@ -70,9 +70,11 @@ function isDoneTask({ kind, outcome }: Activity): boolean {
   return kind === "task" && outcome === TASK_DONE;
 }
 
-/** The sentence above already names the merged lead. */
+const NAMED_IN_TITLE: readonly Activity["event"][] = ["merged", "unmerged", "file_added", "file_removed"];
+
+/** The sentence above already names the merged lead or the file. */
 function isInTitle({ event }: Activity): boolean {
-  return event === "merged" || event === "unmerged";
+  return NAMED_IN_TITLE.includes(event);
 }
 
 /** Long texts are clamped to six lines with a "Show more" button. */
