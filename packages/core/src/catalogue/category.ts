@@ -2,6 +2,7 @@ import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { conflict, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
+import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import * as Entity from "./entity";
 import { CATEGORIES_MAX } from "./rules";
@@ -25,10 +26,19 @@ export async function create({ name }: CreateCategory): Promise<Category> {
     assertNameFree(catalogue, name);
     if (catalogue.categories.length >= CATEGORIES_MAX)
       throw conflict(`There can be at most ${CATEGORIES_MAX} categories. Delete one first.`);
-    const at = timestamp();
-    const category = { id: createId(), name, created_at: at, updated_at: at, version: 1, rev: 0 };
+    const category = newCategory(name);
     return { write: Entity.saveCategory(category), answer: serialize(category) };
   });
+}
+
+function newCategory(name: string): Entity.StoredCategory {
+  const at = timestamp();
+  return { id: createId(), name, created_at: at, updated_at: at, version: 1, rev: 0 };
+}
+
+/** A category of a new business. */
+export function prepare(name: string): Write {
+  return Entity.saveCategory(newCategory(name));
 }
 
 /** Needs `can_edit_products`; 404, 409 for a duplicate name, 412. */

@@ -7,7 +7,7 @@ import { createId } from "../kernel/id";
 import { readAll, withoutIdempotency } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
-import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
+import { SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
 import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 
 export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
@@ -49,8 +49,9 @@ function newSource(name: string): StoredSource {
   return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
 }
 
-export function prepareDefault(): { write: Write; websiteId: string | null } {
-  const sources = DEFAULT_SOURCES.map(newSource);
+/** The sources of a new business, and the id of the one for its website form. */
+export function prepare(names: readonly string[]): { write: Write; websiteId: string | null } {
+  const sources = names.map(newSource);
   const website = sources.find(({ name }) => name === WEBSITE_SOURCE);
   return { write: document.create({ sources }), websiteId: website?.id ?? null };
 }

@@ -3,10 +3,9 @@ import { timestamp } from "../kernel/clock";
 import { conflict, invalid, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { readAll } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
-import { DEFAULT_STATUSES, STATUSES_MAX } from "./rules";
+import { STATUSES_MAX } from "./rules";
 import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from "./schema";
 
 export type { Pipeline, StoredStatus } from "./entity";
@@ -34,16 +33,16 @@ export function first(pipeline: Entity.Pipeline): Entity.StoredStatus {
   return status;
 }
 
-export function createDefault(): Write {
-  return Entity.create({ statuses: DEFAULT_STATUSES.map((status) => newStatus(status)) });
+export const createPipeline = Entity.create;
+
+/** The pipeline of a new business. */
+export function prepare(statuses: readonly NewStatus[]): Entity.Pipeline {
+  return { statuses: statuses.map(newStatus) };
 }
 
-function newStatus({
-  name,
-  color,
-  type,
-  stale_after_days,
-}: Pick<CreateStatus, "name" | "color" | "type" | "stale_after_days">): Entity.StoredStatus {
+type NewStatus = Pick<CreateStatus, "name" | "color" | "type" | "stale_after_days">;
+
+function newStatus({ name, color, type, stale_after_days }: NewStatus): Entity.StoredStatus {
   const at = timestamp();
   return {
     id: createId(),

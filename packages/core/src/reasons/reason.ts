@@ -2,6 +2,7 @@ import { timestamp } from "../kernel/clock";
 import { conflict, invalid, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import { documents, type Reasons, type StoredReason, toReasons } from "./entity";
 import { FORMER_NAMES_MAX, REASON_NOUNS, REASONS_MAX, type ReasonList } from "./rules";
@@ -27,11 +28,20 @@ export async function create(list: ReasonList, { name }: CreateReason): Promise<
       throw conflict(
         `There can be at most ${REASONS_MAX} ${REASON_NOUNS[list]}s, retired ones included. Rename a retired one.`,
       );
-    const at = timestamp();
-    const times = { created_at: at, updated_at: at };
-    const reason = { id: createId(), ...times, version: 1, name, retired: false, former_names: [] };
+    const reason = newReason(name);
     return answer(reason.id, [...reasons, reason]);
   });
+}
+
+function newReason(name: string): StoredReason {
+  const at = timestamp();
+  const times = { created_at: at, updated_at: at };
+  return { id: createId(), ...times, version: 1, name, retired: false, former_names: [] };
+}
+
+/** The list of a new business. */
+export function prepare(list: ReasonList, names: readonly string[]): Write {
+  return documents[list].create({ reasons: names.map(newReason) });
 }
 
 /** Renames, moves, retires or restores an entry. Admin only; 400, 404, 409 for a duplicate name, 412. */

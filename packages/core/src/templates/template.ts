@@ -4,6 +4,7 @@ import { timestamp } from "../kernel/clock";
 import { conflict, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import { assertVisible, serialize as serializeLead } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { readsForProducts } from "../leads/references";
@@ -25,24 +26,33 @@ export async function list(): Promise<Template[]> {
 }
 
 /** Admin only; 400, 409 for a duplicate name in the same channel and language, or above the limit. */
-export async function create({ subject, ...input }: CreateTemplate): Promise<Template> {
+export async function create(input: CreateTemplate): Promise<Template> {
   assertAdmin();
   return Entity.change((templates) => {
     if (templates.length >= TEMPLATES_MAX)
       throw conflict(`There can be at most ${TEMPLATES_MAX} templates. Delete one first.`);
-    const at = timestamp();
-    const template = withSubject({
-      ...input,
-      subject: subject || null,
-      id: createId(),
-      created_at: at,
-      updated_at: at,
-      version: 1,
-      rev: 0,
-    });
+    const template = newTemplate(input);
     assertNameFree(templates, template);
     return { write: Entity.save(template), answer: serialize(template) };
   });
+}
+
+function newTemplate({ subject, ...input }: CreateTemplate): Entity.StoredTemplate {
+  const at = timestamp();
+  return withSubject({
+    ...input,
+    subject: subject || null,
+    id: createId(),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 0,
+  });
+}
+
+/** A template of a new business. */
+export function prepare(input: CreateTemplate): Write {
+  return Entity.save(newTemplate(input));
 }
 
 /** Admin only; 400, 404, 409 for a duplicate name, 412. */

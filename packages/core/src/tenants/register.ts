@@ -6,13 +6,12 @@ import { readDevice, rememberDevice } from "../access/sessions/device";
 import * as SessionModule from "../access/sessions/session";
 import * as User from "../access/users/user";
 import * as WebIntegration from "../forms/web-form";
+import * as Industry from "../industries/industry";
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
-import * as LeadSource from "../pipeline/source";
-import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
@@ -68,13 +67,12 @@ async function create(
   const pointers = Entity.create({ name: input.company, slug, industry: input.industry || null });
   const founder = { type: "system", tenant_id: useTenant(), on_behalf_of: user.id } as const;
   const documents = withActor(founder, () => {
-    const sources = LeadSource.prepareDefault();
+    const { writes, websiteId } = Industry.prepare(input.industry);
     return [
       Preferences.createDefault(input.company, slug, verified, input.plan),
       ...(verified ? [] : [...mailVerification(user, input.company, { plan: input.plan }), scheduleExpiry()]),
-      PipelineStatus.createDefault(),
-      sources.write,
-      ...WebIntegration.createDefault(sources.websiteId),
+      ...writes,
+      ...WebIntegration.createDefault(websiteId),
       ...Plan.createTrial(DEFAULT_TIMEZONE),
       User.createSession(user, session),
     ];

@@ -31,33 +31,39 @@ export async function list(): Promise<OwnField[]> {
 export async function create(input: CreateField): Promise<OwnField> {
   assertAdmin();
   return PipelineStatus.change((pipeline) => {
-    const fields = fieldsOf(pipeline);
-    if (fields.length >= OWN_FIELDS_MAX)
-      throw conflict(`There can be at most ${OWN_FIELDS_MAX} fields, retired ones included.`);
-    assertLabelFree(input.label, fields);
-    const at = timestamp();
-    const {
-      label,
-      kind,
-      help,
-      group,
-      required = false,
-      required_for = [],
-      in_list = false,
-      on_card = false,
-    } = input;
-    const options = (input.options ?? []).map((option) => ({ ...option, id: createId(), retired: false }));
-    assertLabelsDiffer(options);
-    const field: StoredField = {
-      ...{ id: createId(), key: keyFrom(label, fields), label, kind, options, default: null },
-      ...{ help: help || null, group: group || null, required, required_for, in_list, on_card },
-      ...{ retired: false, created_at: at, updated_at: at, version: 1 },
-    };
-    const complete = { ...field, default: toDefault(field, input.default ?? null) };
-    assertStatuses(required_for, pipeline);
-    assertValid(complete, pipeline);
-    return saved(pipeline, [...fields, complete], complete.id);
+    const field = newField(input, pipeline);
+    return saved(pipeline, [...fieldsOf(pipeline), field], field.id);
   });
+}
+
+/** 400, 409 for a label in use or above a limit. */
+export function newField(input: CreateField, pipeline: Pipeline): StoredField {
+  const fields = fieldsOf(pipeline);
+  if (fields.length >= OWN_FIELDS_MAX)
+    throw conflict(`There can be at most ${OWN_FIELDS_MAX} fields, retired ones included.`);
+  assertLabelFree(input.label, fields);
+  const at = timestamp();
+  const {
+    label,
+    kind,
+    help,
+    group,
+    required = false,
+    required_for = [],
+    in_list = false,
+    on_card = false,
+  } = input;
+  const options = (input.options ?? []).map((option) => ({ ...option, id: createId(), retired: false }));
+  assertLabelsDiffer(options);
+  const field: StoredField = {
+    ...{ id: createId(), key: keyFrom(label, fields), label, kind, options, default: null },
+    ...{ help: help || null, group: group || null, required, required_for, in_list, on_card },
+    ...{ retired: false, created_at: at, updated_at: at, version: 1 },
+  };
+  const complete = { ...field, default: toDefault(field, input.default ?? null) };
+  assertStatuses(required_for, pipeline);
+  assertValid(complete, pipeline);
+  return complete;
 }
 
 /** A new place in lists, and merged options, start a job. Admin only; 400, 404, 409, 412. */

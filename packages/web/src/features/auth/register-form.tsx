@@ -1,3 +1,4 @@
+import { INDUSTRIES } from "@leadlane/core/industries/rules";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -12,6 +13,7 @@ import { serverErrors, useSubmission } from "../../lib/validation/use-submission
 import { validateWith } from "../../lib/validation/validate-with";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { FormFeedback } from "../../ui/form/form-feedback";
+import { FormSelect } from "../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../ui/form/form-text-field";
 import { PasswordChecklist } from "../../ui/form/password-checklist";
 import { PasswordField } from "../../ui/form/password-field";
@@ -24,6 +26,11 @@ import { useChosenPlan } from "./chosen-plan";
 
 const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
 const validate = validateWith<RegisterValues>(async () => (await import("./auth-schemas")).registerSchema);
+const INDUSTRY_CHOICES = [
+  { value: "", label: "Choose one (optional)" },
+  ...Object.entries(INDUSTRIES).map(([value, label]) => ({ value, label })),
+];
+
 const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as const;
 
 export function RegisterForm() {
@@ -112,7 +119,12 @@ function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
     <>
       <Group legend="Your business">
         <FormTextField name="company" label="Business name" autoComplete="organization" required />
-        <FormTextField name="industry" label="Industry (optional)" autoComplete="off" />
+        <FormSelect
+          name="industry"
+          label="Industry"
+          choices={INDUSTRY_CHOICES}
+          helperText="Sets up your statuses, fields and messages. You can change everything later."
+        />
       </Group>
       <Group legend="You">
         <FormTextField name="name" label="Name" autoComplete="name" required />
