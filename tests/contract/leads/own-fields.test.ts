@@ -1,8 +1,10 @@
 import { OwnField } from "@leadlane/core/fields/schema";
 import { HistoryEntry } from "@leadlane/core/history/schema";
+import { Page } from "@leadlane/core/kernel/schema";
 import { Lead, LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { Me } from "@leadlane/core/screens/schema";
+import { View } from "@leadlane/core/views/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
@@ -14,6 +16,7 @@ useProduct();
 
 const Fields = z.array(OwnField);
 const Rows = z.array(LeadRow);
+const PageOf = z.object({ page: Page });
 const CHOICE = { label: "Course", kind: "choice", options: [{ label: "MBA" }, { label: "BBA" }] };
 
 async function addField(admin: Person, input: object): Promise<OwnField> {
@@ -219,4 +222,117 @@ it("rewrites leads when a field enters lists or options are merged", async () =>
   expect(await list()).toEqual([mba, mba]);
   (await admin.put(path, { in_list: false })).as(OwnField);
   expect(await list()).toEqual([undefined, undefined]);
+});
+
+it("filters, sorts and groups lists by own fields", async () => {
+  const { admin } = await newTenant();
+  const course = await addField(admin, { ...CHOICE, in_list: true });
+  const courses = await addField(admin, { ...CHOICE, label: "Courses", kind: "choices", in_list: true });
+  for (const [label, kind] of [
+    ["Fee", "money"],
+    ["Score", "number"],
+    ["Visit", "date"],
+    ["Paid", "boolean"],
+    ["Area", "text"],
+  ])
+    await addField(admin, { label, kind, in_list: true });
+  await addField(admin, { label: "Hidden", kind: "text" });
+  const [mba, bba] = [optionOf(course, "MBA"), optionOf(course, "BBA")];
+  const both = courses.options.map(({ id }) => id);
+  const custom = {
+    A: {
+      course: mba,
+      courses: both,
+      fee: 100_00,
+      score: -1.5,
+      visit: "2026-12-01",
+      paid: true,
+      area: "Lake road",
+    },
+    B: {
+      course: bba,
+      courses: [both[0]],
+      fee: 2_000_00,
+      score: 0,
+      visit: "2026-12-05",
+      paid: false,
+      area: "baner",
+    },
+    C: { fee: 30_00, score: 10, visit: "2027-01-01" },
+    D: {},
+  };
+  for (const [name, values] of Object.entries(custom)) await addLead(admin, { name, custom: values });
+  const list = async (query: string) =>
+    (await admin.get(`/leads/leads?sort=name&${query}`))
+      .as(Rows)
+      .map(({ name }) => name)
+      .join("");
+  const expected: Record<string, string> = {
+    [`custom.course=${mba}`]: "A",
+    [`custom.course=${mba}&custom.course=${bba}`]: "AB",
+    [`custom.course=${mba}&custom.course=none`]: "ACD",
+    [`custom.courses=${both[1]}`]: "A",
+    "custom.fee_min=10000": "AB",
+    "custom.fee_min=3000&custom.fee_max=10000": "AC",
+    "custom.fee=10000": "A",
+    "custom.score_max=0": "AB",
+    "custom.visit_min=2026-12-02&custom.visit_max=2027-01-01": "BC",
+    "custom.paid=true": "A",
+    "custom.paid=false": "B",
+    "custom.area=BANER": "B",
+  };
+  for (const [query, names] of Object.entries(expected)) expect(await list(query), query).toBe(names);
+  const sorted = async (sort: string) =>
+    (await admin.get(`/leads/leads?sort=${sort}`))
+      .as(Rows)
+      .map(({ name }) => name)
+      .join("");
+  expect(await sorted("custom.score")).toBe("ABCD");
+  expect(await sorted("-custom.score")).toBe("CBAD");
+  expect(await sorted("custom.fee")).toBe("CABD");
+  expect(await sorted("-custom.visit")).toBe("CBAD");
+  expect(await sorted("custom.area")).toBe("BADC");
+  const first = await admin.get("/leads/leads?sort=-custom.fee&limit=2");
+  const { next_cursor } = PageOf.parse(first.body).page;
+  expect(next_cursor).not.toBeNull();
+  const groups = await admin.get("/leads/leads?group_by=custom.course");
+  expect(PageOf.parse(groups.body).page.groups).toEqual(
+    expect.arrayContaining([
+      { key: mba, count: 1 },
+      { key: bba, count: 1 },
+      { key: "none", count: 2 },
+    ]),
+  );
+  for (const wrong of [
+    "custom.none=1",
+    "custom.hidden=1",
+    "custom.course=MBA",
+    "custom.fee_min=much",
+    "custom.area_min=1",
+    "custom.visit=soon",
+  ])
+    (await admin.get(`/leads/leads?${wrong}`)).expectInvalid(wrong.slice(0, wrong.indexOf("=")));
+  (await admin.get("/leads/leads?sort=custom.paid")).expectInvalid("sort");
+  (await admin.get("/leads/leads?group_by=custom.area")).expectInvalid("group_by");
+  (await admin.get("/leads/leads?customs=1")).expectInvalid("customs");
+});
+
+it("keeps own fields in saved views, and opens a view whose field was retired", async () => {
+  const { admin } = await newTenant();
+  const course = await addField(admin, { ...CHOICE, in_list: true });
+  const mba = optionOf(course, "MBA");
+  (await admin.post("/leads/views", { name: "MBA", query: { "custom.none": "1" } })).expectInvalid(
+    "query.custom.none",
+  );
+  const saved = { name: "MBA", query: { "custom.course": [mba] }, group: "custom.course" };
+  const view = (await admin.post("/leads/views", saved)).as(View, 201);
+  expect(view).toMatchObject(saved);
+  await addLead(admin, {});
+  const list = async () => (await admin.get(`/leads/leads?custom.course=${mba}`)).as(Rows).length;
+  expect(await list()).toBe(0);
+  (await admin.post(`/fields/${course.id}/retire`)).as(OwnField);
+  expect(await list()).toBe(1);
+  (await admin.get("/leads/leads?sort=custom.course")).expectInvalid("sort");
+  const action = { action: "archive", query: { "custom.course": mba } };
+  (await admin.post("/leads/bulk", action)).expectInvalid("query.custom.course");
 });

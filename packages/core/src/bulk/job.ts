@@ -7,7 +7,7 @@ import { chunks } from "../kernel/chunks";
 import { timestamp } from "../kernel/clock";
 import { AppError, invalid, notFound } from "../kernel/error";
 import { commit, readAll, readEventuallyConsistent } from "../kernel/store";
-import { type Filters, openOf, toFilter } from "../leads/list/filter";
+import { type Filters, toFilter } from "../leads/list/filter";
 import { assertNamesKnown } from "../leads/list/known";
 import { reachOf } from "../leads/list/lead-list";
 import { NEWEST_FIRST, toOrder } from "../leads/list/order";
@@ -80,7 +80,7 @@ async function select(job: BulkJob): Promise<BulkJob> {
   const partsMax = PARTS_PER_TRANSACTION - (owners?.length ?? 0);
   const limit = Math.min(partsMax * LEADS_PER_PART, MANY_MAX - job.total);
   const range = { limit, from: job.cursor ?? undefined, view } as const;
-  const { rows, boundary } = await readPage(reach, toOrder(NEWEST_FIRST, openOf(pipeline)), filter, range);
+  const { rows, boundary } = await readPage(reach, toOrder(NEWEST_FIRST, pipeline), filter, range);
   const ids = rows.map(({ id }) => id);
   const parts = distribute(ids, owners).flatMap(({ owner, ids }) =>
     chunks(ids, LEADS_PER_PART).map((chunk) => ({

@@ -80,7 +80,7 @@ export async function hitTest(
 async function filterOf(filters: Filters): Promise<(row: StoredRow) => boolean> {
   if (!isFiltered(filters)) return () => true;
   const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
-  return toFilter(filters, pipeline).isMet;
+  return toFilter(filters, pipeline, { isLenient: true }).isMet;
 }
 
 /** Ids of visible leads whose name contains the text at the start of a word; eventually consistent. */

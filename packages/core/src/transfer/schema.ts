@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TransferState } from "../jobs/schema";
 import { optionalText, reference } from "../kernel/field";
 import { ofFields } from "../leads/fields";
-import { anyOf, ListLeads } from "../leads/list/schema";
+import { anyOf, ListLeads, queryOf } from "../leads/list/schema";
 import { BULK_MAX, LOST_REASON_MAX } from "../leads/rules";
 import {
   CREATE,
@@ -112,7 +112,7 @@ const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")},
 const { limit: _limit, cursor: _cursor, group_by: _group, ...query } = ListLeads.shape;
 
 /** A query of the list or lead ids, with columns (default all) and format. */
-export const ExportLeads = z.strictObject({
+export const ExportLeads = queryOf({
   ...query,
   ids: anyOf("ids", undefined, BULK_MAX),
   columns: z.optional(

@@ -12,9 +12,10 @@ import { serializeRow } from "../change";
 import type { PlacedRow } from "../row-entity";
 import { BOARD_CARDS } from "../rules";
 import type { BoardColumn } from "../schema";
-import { type Filters, isFiltered, namedFilters, openOf, toFilter, valuesOf } from "./filter";
+import { type Filters, isFiltered, namedFilters, toFilter, valuesOf } from "./filter";
 import { reachOf } from "./lead-list";
 import { columnOrder, toOrder } from "./order";
+import { assertSortable } from "./own";
 import { cut, LIMITS, type Limits, type Page, readPage, readWhole } from "./read";
 import { NO_SOURCE } from "./rules";
 import type { BoardQuery } from "./schema";
@@ -29,16 +30,18 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
   const statuses = pipeline.statuses.filter(({ id }) => status_id === undefined || id === status_id);
   if (statuses.length === 0) throw notFound("Status");
   const criteria = { ...filters, sort };
-  const filter = toFilter(filters, pipeline);
+  const filter = toFilter(filters, pipeline, { isLenient: true });
+  const sorted = sort && toOrder(sort, pipeline);
   const isNarrow = isFiltered(filters, ["owner_id"]);
   const isPlain = !isNarrow && sort === undefined;
   const isCounted = !isFiltered(filters, ["owner_id", "source_id"]);
   const sums = new Map(statuses.map(({ id }) => [id, Counters.sumOfStatus(counters, id)]));
   const all = [...sums.values()].reduce((sum, { count }) => sum + count, 0);
+  if (sorted?.isInMemory) assertSortable(all);
   const named = statuses.map(({ id }) => id).filter((id) => filter.statuses?.includes(id) !== false);
   // One read for all columns costs less than one for each.
   const whole =
-    reach && !isPlain && all <= limits.whole
+    reach && !isPlain && (all <= limits.whole || sorted?.isInMemory)
       ? await readWhole(reach, { ...filter, statuses: status_id ? named : filter.statuses })
       : undefined;
   const sumOf = sumOfSources(reach, filters);
@@ -50,14 +53,14 @@ export async function board(query: BoardQuery, limits: Limits = LIMITS): Promise
       from: cursor === undefined ? undefined : decodeCursor(cursor, scope),
     };
     const { count, value } = sums.get(id) ?? { count: 0, value: 0 };
-    const order = sort ? toOrder(sort, openOf(pipeline)) : columnOrder(id);
+    const order = sorted || columnOrder(id);
     const only = {
       ...filter,
       statuses: [id],
       isMet: (row: PlacedRow["row"]) => row.status_id === id && filter.isMet(row),
     };
     if (!reach || !named.includes(id)) return toColumn(id, EMPTY, scope, isCounted ? NONE : UNKNOWN);
-    if (isPlain || count > limits.whole) {
+    if (isPlain || (count > limits.whole && !order.isInMemory)) {
       const page = await readPage(reach, order, only, { ...range, isUnfiltered: isPlain, limits });
       const counted = { count, value_total: serializeAmount(value) ?? 0 };
       return toColumn(id, page, scope, isNarrow ? await sumOf(id) : counted);

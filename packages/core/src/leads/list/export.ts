@@ -3,10 +3,11 @@ import { readEventuallyConsistent } from "../../kernel/store";
 import * as PipelineStatus from "../../pipeline/status";
 import * as Counter from "../../statistics/counter";
 import * as Entity from "../entity";
-import { openOf, toFilter } from "./filter";
+import { toFilter } from "./filter";
 import { reachOf } from "./lead-list";
 import { NEWEST_FIRST, toOrder } from "./order";
-import { pagesOf } from "./read";
+import { assertSortable } from "./own";
+import { cut, pagesOf, readWhole } from "./read";
 import type { LeadQuery } from "./schema";
 import { sizeOf } from "./tally";
 
@@ -19,7 +20,17 @@ export async function* idsOf({ sort = NEWEST_FIRST, ...filters }: LeadQuery): As
   if (!reach) return;
   const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
   const filter = toFilter(filters, pipeline);
-  const order = toOrder(sort, openOf(pipeline));
+  const order = toOrder(sort, pipeline);
+  if (order.isInMemory) {
+    const placed = await readWhole(reach, filter);
+    assertSortable(placed.length);
+    const { rows } = cut(placed, order, { limit: placed.length });
+    yield* chunks(
+      rows.map(({ id }) => id),
+      PAGE,
+    );
+    return;
+  }
   for await (const { rows } of pagesOf(reach, order, filter, { size: PAGE }))
     yield rows.filter(({ row }) => filter.isMet(row)).map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import type { StoredRow } from "../entity";
 import { type FieldsWith, fieldOf } from "../fields";
 import { hasTag } from "../rules";
 import { isUntouched } from "./day-part";
+import { ownTests } from "./own";
 import { FIELD_FILTERS, FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
 
@@ -34,10 +35,15 @@ type Test = (row: StoredRow) => boolean;
 const LAST_MOMENT = "9999-12-31T23:59:59.999Z";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
+interface FilterOptions {
+  isLenient?: boolean; // ignores filters by retired fields, as saved views may have them
+}
+
+export function toFilter(filters: Filters, pipeline: Pipeline, options: FilterOptions = {}): Filter {
   const statuses = statusesOf(filters, pipeline);
   const due = dueOf(filters);
   const tests = [...fieldTests(filters), ...followUpTests(filters, due, pipeline), ...furthestTests(filters)];
+  tests.push(...ownTests(filters, pipeline, options));
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),

@@ -6,6 +6,7 @@ import { NO_OWNER } from "../../permissions/rules";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
 import { type Filters, valuesOf } from "./filter";
+import { ownTests } from "./own";
 import { NO_SOURCE } from "./rules";
 
 /** Throws 400 for unknown ids in a query that is stored: 1 BatchGetItem. */
@@ -18,6 +19,7 @@ export async function assertNamesKnown(filters: Filters): Promise<void> {
     User.read(owner_id),
     ...products.map(Product.read),
   );
+  ownTests(filters, pipeline, { prefix: "query." });
   const known = new Set<string>([NO_SOURCE, ...sources.map(({ id }) => id)]);
   const statuses = new Set(pipeline.statuses.map(({ id }) => id));
   for (const field of ["status_id", "furthest_status_id"] as const)

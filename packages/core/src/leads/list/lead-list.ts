@@ -1,3 +1,4 @@
+import { customKey } from "../../fields/rules";
 import { useTenant } from "../../kernel/actor";
 import { now } from "../../kernel/clock";
 import type { Paged } from "../../kernel/schema";
@@ -12,9 +13,11 @@ import { partitions } from "../entity";
 import { listRows } from "../row-entity";
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
-import { type Filters, isFiltered, namedFilters, openOf, toFilter } from "./filter";
+import { type Filters, isFiltered, namedFilters, toFilter } from "./filter";
 import { NEWEST_FIRST, toOrder } from "./order";
+import { assertGroupable, assertSortable } from "./own";
 import { cut, LIMITS, type Limits, type Page, readPage, readWhole } from "./read";
+import { OWN_SORT_MAX } from "./rules";
 import type { ListArchived, ListLeads, ListView } from "./schema";
 import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
@@ -27,16 +30,21 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   if (!reach) return toAnswer({ rows: [], boundary: null }, scope, tallyRows([], group_by));
   const { counters, others } = await Counter.readWith(reach, [PipelineStatus.read()] as const);
   const [pipeline] = others;
-  const filter = toFilter(filters, pipeline);
-  const order = toOrder(sort, openOf(pipeline));
+  const filter = toFilter(filters, pipeline, { isLenient: true });
+  const order = toOrder(sort, pipeline);
+  const isOwnGroup = group_by !== undefined && customKey(group_by) !== undefined;
+  if (isOwnGroup) assertGroupable(group_by, pipeline);
   const counted = { reach, filters, statuses: filter.statuses, counters };
   const isUnfiltered = !isFiltered(filters, ["owner_id"]);
-  const isSmall = sizeOf(counted) <= limits.whole;
+  const size = sizeOf(counted);
+  const isSmall = size <= limits.whole;
   const whole = async () => {
     const placed = await readWhole(reach, filter);
     return toAnswer(cut(placed, order, { limit, from }), scope, tallyRows(rowsOf(placed), group_by));
   };
-  if (isSmall && !isUnfiltered) return whole();
+  if (order.isInMemory) assertSortable(size);
+  if (order.isInMemory || (isSmall && !isUnfiltered)) return whole();
+  if (isOwnGroup && size <= OWN_SORT_MAX) return whole();
   const tally = await tallyCounters(counted, group_by);
   if (isSmall && group_by && !tally.groups) return whole();
   const page = await readPage(reach, order, filter, { limit, from, isUnfiltered, limits });
@@ -52,10 +60,10 @@ export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>>
   const reach = reachOf(filters);
   if (!reach) return toAnswer({ rows: [], boundary: null }, scope, tallyRows([], undefined));
   const [pipeline] = await readEventuallyConsistent(PipelineStatus.read());
-  const order = toOrder("-updated_at", openOf(pipeline));
+  const order = toOrder("-updated_at", pipeline);
   const isUnfiltered = !isFiltered(filters, ["owner_id"]);
   const range = { limit, from, view: "ARCHIVED", isUnfiltered } as const;
-  const page = await readPage(reach, order, toFilter(filters, pipeline), range);
+  const page = await readPage(reach, order, toFilter(filters, pipeline, { isLenient: true }), range);
   const isAll = from === undefined && page.boundary === null;
   return toAnswer(page, scope, isAll ? tallyRows(page.rows, undefined) : undefined);
 }

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { dayOf, daysAfter } from "../../kernel/day";
+import type { Pipeline } from "../../pipeline/status";
 import type { PlacedRow } from "../row-entity";
 import type { Filter } from "./filter";
 import { endOf, startOf } from "./filter";
 import { toOrder } from "./order";
 import type { Sort } from "./rules";
 
-const NOTHING = new Set<string>();
+const NOTHING: Pipeline = { statuses: [] };
+const AT = "2026-01-01T00:00:00.000Z";
+const OPEN_STATUS = { id: "open", name: "Open", color: "#000000", type: "open" } as const;
+const PIPELINE: Pipeline = { statuses: [{ ...OPEN_STATUS, created_at: AT, updated_at: AT, version: 1 }] };
 const OPEN: Filter = { isMet: () => true, statuses: undefined, due: undefined, made: {}, changed: {} };
 
 it("puts leads without a value last, newest first, in both directions", () => {
@@ -19,7 +23,7 @@ it("puts leads without a value last, newest first, in both directions", () => {
 });
 
 it("excludes closed leads from the order by follow-up", () => {
-  const { placeOf } = toOrder("follow_up_at", new Set(["open"]));
+  const { placeOf } = toOrder("follow_up_at", PIPELINE);
   expect(["open", "won"].map((status_id) => placeOf(due(status_id)))).toEqual(["2026#1", "~#1"]);
 });
 

@@ -1,14 +1,19 @@
+import type { StoredField } from "../../fields/field";
+import { customKey } from "../../fields/rules";
 import { lowestId } from "../../kernel/id";
 import type { OrderName } from "../../kernel/table/definition";
+import type { Pipeline } from "../../pipeline/status";
 import { compareText, isMissing, MISSING, places, stagePrefix } from "../places";
 import type { PlacedRow, RowQuery } from "../row-entity";
-import type { Filter, Span } from "./filter";
-import type { Sort, SortField } from "./rules";
+import { type Filter, openOf, type Span } from "./filter";
+import { isMissingPlace, ownPlace, sortedField } from "./own";
+import type { OwnSort, Sort, SortField } from "./rules";
 
 export type KeyRange = Pick<RowQuery, "descending" | "prefix" | "since" | "until" | "from">;
 
 /** The order of a list. Places are sort keys, which serve as cursors. */
 export interface Order {
+  isInMemory?: boolean; // no index has this order
   index: OrderName;
   placeOf: (placed: PlacedRow) => string;
   compare: (a: string, b: string) => number;
@@ -27,8 +32,10 @@ const INDEXES = {
 } as const satisfies Record<SortField, OrderName>;
 
 /** The follow-up of leads outside the `open` statuses counts as missing. */
-export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
+export function toOrder(sort: Sort | OwnSort, pipeline: Pipeline): Order {
   const descending = sort.startsWith("-");
+  if (isOwnSort(sort)) return ownOrder(sortedField(sort, pipeline), descending);
+  const open = openOf(pipeline);
   // A sort is a field with an optional sign.
   const field = sort.replace("-", "") as SortField;
   const sign = descending ? -1 : 1;
@@ -48,6 +55,25 @@ export function toOrder(sort: Sort, open: ReadonlySet<string>): Order {
         from,
         rangesOf(field, filter).map((range) => ({ descending, ...range })),
       ),
+  };
+}
+
+function isOwnSort(sort: Sort | OwnSort): sort is OwnSort {
+  return customKey(sort.replace("-", "")) !== undefined;
+}
+
+function ownOrder(field: StoredField, descending: boolean): Order {
+  const sign = descending ? -1 : 1;
+  return {
+    isInMemory: true,
+    index: "created",
+    placeOf: (placed) => ownPlace(field, placed),
+    compare: (a, b) => {
+      const [isMissingA, isOtherMissing] = [isMissingPlace(a), isMissingPlace(b)];
+      if (isMissingA !== isOtherMissing) return isMissingA ? 1 : -1;
+      return isMissingA ? -compareText(a, b) : sign * compareText(a, b);
+    },
+    ranges: () => [],
   };
 }
 

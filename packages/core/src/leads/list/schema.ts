@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { customKey } from "../../fields/rules";
 import { moment, reference, text } from "../../kernel/field";
 import { pageQuery } from "../../kernel/schema";
 import { NO_OWNER } from "../../permissions/rules";
@@ -94,7 +95,19 @@ const activeFilters = {
   follow_up: choice("follow_up", FOLLOW_UPS),
 };
 
-const sort = choice("sort", SORTS);
+const own = z.templateLiteral(["custom.", z.string()]);
+const ownSort = z.union([own, z.templateLiteral(["-custom.", z.string()])]);
+const sort = z.optional(
+  z.union([z.enum(SORTS), ownSort], {
+    error: () => `sort must be one of ${SORTS.join(", ")}, or custom.<key>`,
+  }),
+);
+
+/** The field of groups: a built-in one, or a choice of the business. */
+export const GroupBy = z.union([z.enum(GROUPS), own], {
+  error: () => `group_by must be one of ${GROUPS.join(", ")}, or custom.<key>`,
+});
+export type GroupBy = z.infer<typeof GroupBy>;
 
 const MANY_TEXT = `q can have at most ${SEARCH_MAX} characters`;
 /** Prefixes of words in name and company, of email or phone, the last digits of a phone, or an email domain: up to 20 leads, newest first. */
@@ -102,10 +115,28 @@ const q = z.optional(
   z.string({ error: () => "q must be text" }).check(z.trim(), z.maxLength(SEARCH_MAX, MANY_TEXT)),
 );
 
-export const LeadQuery = z.strictObject({ ...activeFilters, sort });
+const ownFilter = z.union([z.string(), z.array(z.string())], { error: () => "A filter is a text or a list" });
+
+/** An object without other keys than those of the shape and filters by own fields, such as `custom.course_min`. */
+export function queryOf<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+): z.ZodMiniObject<Shape, z.core.$strict> {
+  const isKnown = (name: string) => name in shape || customKey(name) !== undefined;
+  const schema = z.catchall(z.object(shape), ownFilter).check(
+    z.superRefine((value, context) => {
+      const keys = Object.keys(value).filter((name) => !isKnown(name));
+      if (keys.length > 0) context.addIssue({ code: "unrecognized_keys", keys, input: value });
+    }),
+  );
+  // The type leaves out the filters by own fields, which `own.ts` reads.
+  return schema as object as z.ZodMiniObject<Shape, z.core.$strict>;
+}
+
+export const leadQuery = { ...activeFilters, sort };
+export const LeadQuery = queryOf(leadQuery);
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-export const ListLeads = z.strictObject({
+export const ListLeads = queryOf({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
   q,
@@ -116,13 +147,13 @@ export const ListLeads = z.strictObject({
     }),
   ),
   sort,
-  group_by: choice("group_by", GROUPS),
+  group_by: z.optional(GroupBy),
 });
 export type ListLeads = z.infer<typeof ListLeads>;
 
 const cursor = z.optional(z.string().check(z.maxLength(1024, "cursor is not valid")));
 
-export const ListArchived = z.strictObject({
+export const ListArchived = queryOf({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
   ...filters,
@@ -138,7 +169,7 @@ export type ListView = z.infer<typeof ListView>;
 const { status_id: _column, ...boardFilters } = activeFilters;
 
 /** The board, or the next cards of one column; without `sort` in the order of its cards. */
-export const BoardQuery = z.strictObject({
+export const BoardQuery = queryOf({
   tenant_id: z.optional(z.string()),
   status_id: z.optional(reference("Status")),
   cursor,

@@ -1,10 +1,13 @@
+import { customKey } from "../../fields/rules";
 import type { Group, Page } from "../../kernel/schema";
 import { NO_OWNER } from "../../permissions/rules";
 import type { Visibility } from "../../permissions/visibility";
 import * as Counters from "../../statistics/counter";
 import type { StoredRow } from "../stored";
 import { type Filters, isFiltered, valuesOf } from "./filter";
-import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
+import { groupedValue } from "./own";
+import { EMPTY_VALUE, type GroupField, NO_SOURCE, type OwnName, TOTAL_MAX } from "./rules";
+import type { GroupBy } from "./schema";
 
 /** The number of leads of a list and of its groups; undefined if counting takes too many calls. */
 export interface Tally {
@@ -14,10 +17,18 @@ export interface Tally {
 
 type Counts = Map<string, number>;
 
-export function tallyRows(rows: readonly StoredRow[], field: GroupField | undefined): Tally {
+export function tallyRows(rows: readonly StoredRow[], field: GroupBy | undefined): Tally {
   const counts: Counts = new Map();
-  if (field) for (const row of rows) add(counts, row[field] ?? none(field), 1);
+  if (field) for (const row of rows) add(counts, keyOf(row, field), 1);
   return { total: rows.length, ...(field && { groups: toGroups(counts) }) };
+}
+
+function keyOf(row: StoredRow, field: GroupBy): string {
+  return isOwn(field) ? (groupedValue(row, field) ?? EMPTY_VALUE) : (row[field] ?? none(field));
+}
+
+function isOwn(field: GroupBy): field is OwnName {
+  return customKey(field) !== undefined;
 }
 
 export interface Counted {
@@ -32,7 +43,7 @@ export function sizeOf({ counters, statuses }: Pick<Counted, "counters" | "statu
 }
 
 /** Counts by stored counters if they support the filters and the field: up to 1 Query. */
-export async function tallyCounters(counted: Counted, field: GroupField | undefined): Promise<Tally> {
+export async function tallyCounters(counted: Counted, field: GroupBy | undefined): Promise<Tally> {
   const { reach, filters, statuses, counters } = counted;
   const sources = valuesOf(filters.source_id);
   const bySource = counters[0]?.sourceCounts ?? new Map<string, number>();
@@ -45,6 +56,7 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
   }
   const total = sizeOf(counted);
   if (field === undefined) return { total };
+  if (isOwn(field)) return { total };
   if (field === "source_id")
     return reach.scope === "all" && statuses === undefined
       ? { total, groups: toGroups(new Map(bySource)) }
