@@ -29,6 +29,10 @@ export interface Field {
   item?: { label: string; max?: number };
   refersTo?: "statuses" | "sources" | "owners" | "products";
   options?: readonly string[];
+  /** Labels of options that differ from their values, former options included. */
+  optionLabels?: Readonly<Record<string, string>>;
+  /** Shown below its input. */
+  help?: string;
   /** It can't be empty. */
   required?: true;
   preset?: true;

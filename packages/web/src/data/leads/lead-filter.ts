@@ -2,6 +2,7 @@ import { type FieldName, fieldOf } from "@leadlane/core/leads/fields";
 import { FIELD_FILTERS, NO_SOURCE } from "@leadlane/core/leads/list/rules";
 import { hasTag } from "@leadlane/core/leads/rules";
 import type { KnownLead } from "./change";
+import { isOwnName } from "./list-query";
 
 /** Whether a lead passes a filter; undefined when only the server knows. */
 type Check = (lead: KnownLead, values: readonly string[]) => boolean | undefined;
@@ -58,7 +59,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
 export function fitsFilter(lead: KnownLead, query: URLSearchParams): boolean | undefined {
   const names = [...new Set(query.keys())];
   const outcomes = names.map((name) =>
-    Object.hasOwn(CHECKS, name) ? CHECKS[name]?.(lead, query.getAll(name)) : true,
+    // Only the server knows how an own field is compared.
+    isOwnName(name)
+      ? undefined
+      : Object.hasOwn(CHECKS, name)
+        ? CHECKS[name]?.(lead, query.getAll(name))
+        : true,
   );
   if (outcomes.includes(false)) return false;
   return outcomes.includes(undefined) ? undefined : true;

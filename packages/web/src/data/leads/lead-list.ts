@@ -2,7 +2,7 @@ import type { SortField } from "@leadlane/core/leads/list/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { ApiPage } from "../../lib/api/address";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
-import { orderOf } from "./list-query";
+import { isOwnName, type OwnName, orderOf } from "./list-query";
 
 export type LeadPages = ApiPage<LeadRow>[];
 
@@ -44,13 +44,15 @@ function moveRow(pages: LeadPages, from: Position | undefined, to: Position | nu
 }
 
 interface Order {
-  by: SortField;
+  by: SortField | OwnName;
   isDescending: boolean;
 }
 
 /** Sort key; names compare by their lower-case code points, as on the server. */
-function keyOf(row: LeadRow, by: SortField): string | number | null {
-  return by === "name" ? row.name.toLowerCase() : row[by];
+function keyOf(row: LeadRow, by: SortField | OwnName): string | number | null {
+  if (!isOwnName(by)) return by === "name" ? row.name.toLowerCase() : row[by];
+  const value = row.custom[by.slice("custom.".length)] ?? null;
+  return typeof value === "string" ? value.toLowerCase() : typeof value === "number" ? value : null;
 }
 
 function sortsBefore(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {

@@ -1,5 +1,4 @@
 import type { BulkAction, BulkLeads, BulkResult } from "@leadlane/core/bulk/schema";
-import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import type {
   BoardColumn,
@@ -18,7 +17,7 @@ import { useApiQuery } from "../api-query";
 import { byCursor, usePaginated } from "../pages";
 import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
-import { type ListState, PLAIN_LIST, pageQuery } from "./list-query";
+import { type ListGroup, type ListState, PLAIN_LIST, pageQuery } from "./list-query";
 
 export const LIST_VIEWS = ["active", "archived", "trash"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
@@ -96,7 +95,7 @@ export function useLeads(view: ListView, state?: ListQuery | null) {
   return usePaginated(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
 }
 
-export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupField) {
+export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: ListGroup) {
   return useApiQuery(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 

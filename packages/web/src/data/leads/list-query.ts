@@ -11,8 +11,10 @@ import {
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
-export type FilterName = FieldFilter | "q" | "furthest_status_id" | "follow_up";
-const FILTER_NAMES: readonly FilterName[] = [
+/** Filters of own fields: "custom.course", "custom.fee_min". */
+export type OwnName = `custom.${string}`;
+export type FilterName = FieldFilter | "q" | "furthest_status_id" | "follow_up" | OwnName;
+const BUILT_IN_FILTERS: readonly FilterName[] = [
   "q",
   ...FIELD_FILTERS.map(({ name }) => name),
   "furthest_status_id",
@@ -22,17 +24,33 @@ const FILTER_NAMES: readonly FilterName[] = [
 /** Values by filter name. Values of one name are alternatives; empty names are omitted. */
 export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
+export type ListSort = Sort | OwnName | `-${OwnName}`;
+export type ListGroup = GroupField | OwnName;
+
+export function isOwnName(name: string): name is OwnName {
+  return name.startsWith("custom.");
+}
+
+/** All names in a fixed order: those of built-in fields, then those of own fields in `names`. */
+function filterNames(names: Iterable<string>): FilterName[] {
+  return [...BUILT_IN_FILTERS, ...[...new Set(names)].filter(isOwnName).sort()];
+}
+
 const isReference = (field: FieldName) => ["reference", "references"].includes(fieldOf(field).kind);
 const REPEATABLE: ReadonlySet<string> = new Set<FilterName>([
   ...FIELD_FILTERS.flatMap(({ name, field }) => (isReference(field) && name !== "owner_id" ? name : [])),
   "furthest_status_id",
 ]);
 
+function isRepeatable(name: FilterName): boolean {
+  return REPEATABLE.has(name) || isOwnName(name);
+}
+
 /** State of the list of active leads. All of it is in the page's URL. */
 export interface ListState {
   filter: LeadFilter;
-  sort: Sort | null; // null is newest first
-  group: GroupField | null;
+  sort: ListSort | null; // null is newest first
+  group: ListGroup | null;
   open: string | null;
   viewId: string | null;
 }
@@ -40,28 +58,29 @@ export interface ListState {
 export const NO_FILTER: LeadFilter = {};
 export const PLAIN_LIST: ListState = { filter: NO_FILTER, sort: null, group: null, open: null, viewId: null };
 
-export function isSort(value: string | null): value is Sort {
-  return SORTS.some((sort) => sort === value);
+export function isSort(value: string | null): value is ListSort {
+  return SORTS.some((sort) => sort === value) || isOwnName(value?.replace(/^-/, "") ?? "");
 }
 
-export function orderOf(sort: string | null): { by: SortField; isDescending: boolean } {
+export function orderOf(sort: string | null): { by: SortField | OwnName; isDescending: boolean } {
   if (!isSort(sort)) return { by: "created_at", isDescending: true };
   const isDescending = sort.startsWith("-");
   // Without the minus it is a field name.
-  return { by: (isDescending ? sort.slice(1) : sort) as SortField, isDescending };
+  return { by: (isDescending ? sort.slice(1) : sort) as SortField | OwnName, isDescending };
 }
 
 function filterOf(params: URLSearchParams): LeadFilter {
-  const chosen = FILTER_NAMES.flatMap((name) => {
+  const chosen = filterNames(params.keys()).flatMap((name) => {
     const all = [...new Set(params.getAll(name).filter((value) => value !== ""))];
-    const values = REPEATABLE.has(name) ? all : all.slice(0, 1);
+    const values = isRepeatable(name) ? all : all.slice(0, 1);
     return values.length > 0 ? [[name, values] as const] : [];
   });
   return Object.fromEntries(chosen);
 }
 
 export function readListState(params: URLSearchParams): ListState {
-  const group = GROUPS.find((each) => each === params.get("group")) ?? null;
+  const grouping = params.get("group") ?? "";
+  const group = isOwnName(grouping) ? grouping : (GROUPS.find((each) => each === grouping) ?? null);
   const sort = params.get("sort");
   return {
     filter: filterOf(params),
@@ -74,7 +93,7 @@ export function readListState(params: URLSearchParams): ListState {
 
 /** Query parameters in a fixed order, so that equal states share a cache key. */
 export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [string, string][] {
-  const filters = FILTER_NAMES.flatMap((name) =>
+  const filters = filterNames(Object.keys(filter)).flatMap((name) =>
     (filter[name] ?? []).map((value): [string, string] => [name, value]),
   );
   return sort === null ? filters : [...filters, ["sort", sort]];
@@ -90,7 +109,12 @@ export function writeListState(state: ListState): URLSearchParams {
   return params;
 }
 
-export const STATE_NAMES: readonly string[] = [...FILTER_NAMES, "sort", "group", "open", "view"];
+const STATE_NAMES: readonly string[] = [...BUILT_IN_FILTERS, "sort", "group", "open", "view"];
+
+/** Whether a parameter of the page's query belongs to the list's state. */
+export function isListParameter(name: string): boolean {
+  return STATE_NAMES.includes(name) || isOwnName(name);
+}
 
 export function withValues(filter: LeadFilter, name: FilterName, values: readonly string[]): LeadFilter {
   const { [name]: _before, ...others } = filter;
@@ -107,14 +131,15 @@ export function withChange(current: LeadFilter, base: LeadFilter, next: LeadFilt
     const { [name]: before = [] } = base;
     const { [name]: after = [] } = next;
     if (before.join() === after.join()) return currentValues;
-    if (!REPEATABLE.has(name)) return after;
+    if (!isRepeatable(name)) return after;
     const retained = currentValues.filter((value) => after.includes(value) || !before.includes(value));
     return [
       ...retained,
       ...after.filter((value) => !before.includes(value) && !currentValues.includes(value)),
     ];
   };
-  return FILTER_NAMES.reduce((filter, name) => withValues(filter, name, values(name)), NO_FILTER);
+  const names = filterNames([current, base, next].flatMap(Object.keys));
+  return names.reduce((filter, name) => withValues(filter, name, values(name)), NO_FILTER);
 }
 
 export function isFiltered(filter: LeadFilter): boolean {

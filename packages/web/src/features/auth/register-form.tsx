@@ -13,7 +13,7 @@ import { serverErrors, useSubmission } from "../../lib/validation/use-submission
 import { validateWith } from "../../lib/validation/validate-with";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { FormFeedback } from "../../ui/form/form-feedback";
-import { FormSelect } from "../../ui/form/form-select";
+import { FormNativeSelect } from "../../ui/form/form-native-select";
 import { EmailField, FormTextField } from "../../ui/form/form-text-field";
 import { PasswordChecklist } from "../../ui/form/password-checklist";
 import { PasswordField } from "../../ui/form/password-field";
@@ -119,7 +119,7 @@ function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
     <>
       <Group legend="Your business">
         <FormTextField name="company" label="Business name" autoComplete="organization" required />
-        <FormSelect
+        <FormNativeSelect
           name="industry"
           label="Industry"
           choices={INDUSTRY_CHOICES}

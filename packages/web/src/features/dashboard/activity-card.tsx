@@ -11,6 +11,7 @@ import { paths } from "../../config/paths";
 import { useMoreActivity } from "../../data/dashboard";
 import { useStatuses } from "../../data/me";
 import { useColleague } from "../../data/names";
+import { useFieldsByName } from "../../data/own-fields";
 import { type ActivityNames, activitySentence } from "../../lib/format/activity-sentence";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { RelativeTime } from "../../ui/display/relative-time";
@@ -33,12 +34,14 @@ export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
   const more = useMoreActivity(ownerId, isLong);
   const colleague = useColleague();
   const statuses = useStatuses();
+  const ownFields = useFieldsByName();
   const slug = useSlug();
   const userId = useSession()?.userId ?? null;
   const names: ActivityNames = {
     userId,
     user: (id) => colleague(id)?.name ?? null,
     status: (id) => statuses.find((status) => status.id === id)?.name ?? null,
+    ownField: (name) => ownFields.get(name)?.field.label ?? null,
   };
   const entries = more.data ?? activity;
   const [newest] = entries;

@@ -8,6 +8,7 @@ const wording: Wording = {
     source: (id) => (id === "web" ? "Website" : null),
     owner: (id) => (id === null ? "Unassigned" : id === "ravi" ? "Ravi" : null),
     ownerLabel: () => null,
+    ownField: () => null,
   },
   product: (id) => ({ p1: "2 BHK" })[id] ?? null,
   currency: "INR",

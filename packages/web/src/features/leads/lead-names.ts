@@ -4,6 +4,7 @@ import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema"
 import { useMemo } from "react";
 import { useSources, useStatuses } from "../../data/me";
 import { useColleague } from "../../data/names";
+import { type NamedOwnField, useFieldsByName } from "../../data/own-fields";
 
 /** Resolves the ids in a lead; null if unknown or deleted. */
 export interface LeadNames {
@@ -12,6 +13,8 @@ export interface LeadNames {
   owner: (id: string | null) => string | null; // "Unassigned" for nobody
   /** The owner's name, marked if deactivated. */
   ownerLabel: (id: string | null) => string | null;
+  /** An own field by its name, "custom.course". */
+  ownField: (name: string) => NamedOwnField | null;
 }
 
 const UNASSIGNED = "Unassigned";
@@ -25,6 +28,7 @@ function leadNames(
   statuses: readonly PipelineStatus[],
   sources: readonly LeadSource[],
   user: (id: string) => UserName | null,
+  ownFields: ReadonlyMap<string, NamedOwnField>,
 ): LeadNames {
   const source = byId(sources);
   const label = (found: UserName | null) => found && userLabel(found);
@@ -33,6 +37,7 @@ function leadNames(
     source: (id) => (id === null ? null : (source(id)?.name ?? null)),
     owner: (id) => (id === null ? UNASSIGNED : (user(id)?.name ?? null)),
     ownerLabel: (id) => (id === null ? UNASSIGNED : label(user(id))),
+    ownField: (name) => ownFields.get(name) ?? null,
   };
 }
 
@@ -40,5 +45,9 @@ export function useLeadNames(): LeadNames {
   const statuses = useStatuses();
   const sources = useSources();
   const colleague = useColleague();
-  return useMemo(() => leadNames(statuses, sources, colleague), [statuses, sources, colleague]);
+  const ownFields = useFieldsByName();
+  return useMemo(
+    () => leadNames(statuses, sources, colleague, ownFields),
+    [statuses, sources, colleague, ownFields],
+  );
 }

@@ -28,6 +28,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./statuses/statuses-section"), "StatusesSection"),
   },
   {
+    id: "fields",
+    label: "Fields",
+    help: "The fields you add to leads.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./fields/fields-section"), "FieldsSection"),
+  },
+  {
     id: "sources",
     label: "Lead sources",
     help: "Where leads come from.",

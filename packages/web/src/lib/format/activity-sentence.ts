@@ -7,6 +7,7 @@ export interface ActivityNames {
   userId: string | null; // the signed-in user, who is "You"
   user: (id: string) => string | null;
   status: (id: string) => string | null;
+  ownField?: (name: string) => string | null; // the label of a field that the business added
 }
 
 /** "Ravi" "moved" (the lead) "to Qualified": the lead follows `verb`, as a link or as text. */
@@ -30,7 +31,9 @@ const LOGGED = {
 } as const;
 
 /** A field's label within a sentence: "next follow-up". */
-export function fieldLabel(field: string): string {
+export function fieldLabel(field: string, ownField?: ActivityNames["ownField"]): string {
+  const own = ownField?.(field);
+  if (own) return own;
   if (field === "not_duplicates") return "leads marked as no duplicates";
   const known = fieldNames().find((name) => name === field);
   if (!known) return field.replaceAll("_", " ");
@@ -55,8 +58,8 @@ function moved(changes: readonly Change[], names: ActivityNames, isFull: boolean
 
 type Parts = readonly [verb: string, link: string, tail?: string];
 
-function updated(changes: readonly Change[]): Parts {
-  const [first, ...others] = changes.map(({ field }) => fieldLabel(field));
+function updated(changes: readonly Change[], names: ActivityNames): Parts {
+  const [first, ...others] = changes.map(({ field }) => fieldLabel(field, names.ownField));
   if (first === undefined) return ["updated", ""];
   if (others.length === 0) return [`changed the ${first}`, "of"];
   return others.length === 1
@@ -82,7 +85,7 @@ function describeEvent(
       ];
     }
     case "updated":
-      return updated(changes);
+      return updated(changes, names);
     case "deleted":
       return ["moved", "", "to the trash"];
     case "restored":

@@ -10,9 +10,7 @@ type Send<Values> = (values: Values, form: FormikHelpers<Values>) => Promise<voi
  * attempt. `errors` lists the fields the server may reject, or maps an error to field errors.
  */
 export function useSubmission<Values>(
-  errors:
-    | readonly (keyof Values & string)[]
-    | ((error: unknown) => FieldErrors<keyof Values & string> | null),
+  errors: readonly (keyof Values & string)[] | ((error: unknown) => FieldErrors<string> | null),
 ) {
   const [failure, setFailure] = useState<unknown>(null);
   const submit = (send: Send<Values>) => async (values: Values, form: FormikHelpers<Values>) => {

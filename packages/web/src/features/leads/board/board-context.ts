@@ -2,7 +2,7 @@ import type { BoardColumn } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { createContext, useContext } from "react";
 import { paths } from "../../../config/paths";
-import type { FieldText } from "../field-text";
+import type { CardTexts, FieldText } from "../field-text";
 
 export interface Stage {
   status: PipelineStatus;
@@ -14,6 +14,7 @@ interface BoardScope {
   slug: string | null;
   userName: (id: string) => string | null; // null for an unknown user
   textOf: FieldText;
+  ownTexts: CardTexts;
   openMenu: (leadId: string, anchor: HTMLElement) => void;
   trailOf: (column: BoardColumn) => string; // for the previous and next buttons of a lead
   loadMore: (column: BoardColumn) => Promise<void>;
@@ -24,6 +25,7 @@ const BoardContext = createContext<BoardScope>({
   slug: null,
   userName: () => null,
   textOf: () => null,
+  ownTexts: () => [],
   openMenu: () => undefined,
   trailOf: () => "{}",
   loadMore: () => Promise.resolve(),

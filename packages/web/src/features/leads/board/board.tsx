@@ -17,7 +17,7 @@ import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
 import { ClosingDialog } from "../actions/lazy-menus";
-import { useFieldText } from "../field-text";
+import { useCardTexts, useFieldText } from "../field-text";
 import { useLeadAccess } from "../use-lead-access";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
@@ -57,6 +57,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const { openMenu } = cardMenu;
   const { loadMore, loadLane, nextOf } = board;
   const textOf = useFieldText();
+  const ownTexts = useCardTexts();
   const colleague = useColleague();
   const scope = useMemo(() => {
     return {
@@ -66,6 +67,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
         return user && userLabel(user);
       },
       textOf,
+      ownTexts,
       openMenu,
       trailOf: (column: BoardColumn) => {
         const ids = column.cards.map(({ id }) => id);
@@ -74,7 +76,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
       loadMore,
       loadLane,
     };
-  }, [slug, colleague, textOf, openMenu, loadMore, loadLane, nextOf]);
+  }, [slug, colleague, textOf, ownTexts, openMenu, loadMore, loadLane, nextOf]);
 
   const chosen = filter.status_id;
   const stages = useMemo(

@@ -24,8 +24,9 @@ import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import { useLeadAccess } from "../use-lead-access";
 import { DuplicatesQuestion } from "./duplicates-question";
 import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
-import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
+import { emptyValues, type LeadValues, toCreate } from "./lead-values";
 import { MoreInputs } from "./more-inputs";
+import { OwnInputs } from "./own-inputs";
 import { useKnownContact } from "./use-known-contact";
 
 interface AddLeadDrawerProps {
@@ -87,21 +88,23 @@ interface AddLeadFormProps {
 
 /** Server errors show at their fields, and the input is kept. */
 function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
-  const { locale, statuses, validate } = useLeadForm();
+  const { scope, statuses, validate, errorsOf, withPresentFields } = useLeadForm();
   const { canAssign, userId } = useLeadAccess();
   const leads = useLeadStore();
   const { keyFor, renew } = useIdempotencyKey();
-  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const { failure, submit } = useSubmission<LeadValues>(errorsOf);
   const onlineOnly = useOnlineOnly();
   const addsAnother = useRef(false);
   const defaultStatus = statuses.find(({ type }) => type === "open");
   const { isConfirmed, answer: response, ask, duplicatesFor, isQuestion, warnOnBlur } = useKnownContact();
   const first = statuses.find(({ id }) => id === statusId) ?? defaultStatus;
+  const own = scope.own?.fields ?? [];
 
   const add = submit(async (values, form) => {
-    const input = { ...toCreate(values, locale, canAssign), allow_duplicate: isConfirmed.current };
+    const input = { ...toCreate(values, scope, canAssign), allow_duplicate: isConfirmed.current };
     isConfirmed.current = false;
-    const lead = await createLead(input, keyFor(input)).catch(async (error: unknown) => {
+    const sending = createLead(input, keyFor(input));
+    const lead = await withPresentFields(sending, values, form).catch(async (error: unknown) => {
       const duplicates = isKnownContact(error) ? await checkDuplicates(input) : [];
       if (duplicates.length === 0) throw error;
       ask(values, duplicates);
@@ -115,7 +118,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
 
   return (
     <Formik
-      initialValues={emptyValues(first?.id ?? "", userId ?? "")}
+      initialValues={emptyValues(first?.id ?? "", userId ?? "", scope)}
       validate={validate}
       validateOnChange={false}
       onSubmit={add}
@@ -166,8 +169,10 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
           />
           <Box sx={{ display: "contents" }} onBlur={(event) => void warnOnBlur(event, values)}>
             <FirstInputs autoFocus />
+            <OwnInputs fields={own.filter(({ field }) => field.required)} />
             <MoreInputs isPrefilled={first !== defaultStatus}>
               <OtherInputs />
+              <OwnInputs fields={own.filter(({ field }) => !field.required)} />
               <FormTextField name="note" label="Note" multiline minRows={3} />
             </MoreInputs>
           </Box>

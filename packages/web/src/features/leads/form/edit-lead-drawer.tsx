@@ -13,7 +13,8 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import { DuplicatesQuestion } from "./duplicates-question";
 import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
-import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "./lead-values";
+import { type LeadValues, toUpdate, valuesOf } from "./lead-values";
+import { OwnInputs } from "./own-inputs";
 import { useKnownContact } from "./use-known-contact";
 
 interface EditLeadDrawerProps {
@@ -50,11 +51,11 @@ interface EditLeadFormProps {
 
 /** Sends only changed fields with the version they are based on, so that others' changes are kept. */
 function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
-  const { locale, validate } = useLeadForm();
+  const { scope, validate, errorsOf, withPresentFields } = useLeadForm();
   const leads = useLeadStore();
   // The lead may change while the form is open; compare with its state at the start.
   const [base, setBase] = useState(lead);
-  const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const { failure, submit, recover } = useSubmission<LeadValues>(errorsOf);
   const isOverwriting = useRef(false);
   const {
     isConfirmed,
@@ -64,29 +65,24 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
     isQuestion,
     warnOnBlur,
   } = useKnownContact(base);
-  const initial = valuesOf(base, locale);
+  const initial = valuesOf(base, scope);
 
-  const save = submit(async (values) => {
-    const changes = toUpdate(values, initial, locale);
+  const save = submit(async (values, form) => {
+    const changes = toUpdate(values, initial, scope);
     if (await needsConfirmation(changes, values, base.id)) return;
     const version = isOverwriting.current ? undefined : base.version;
     isOverwriting.current = false;
     if (Object.keys(changes).length > 0) {
-      await leads.update({ id: base.id, fields: {} }, () => updateLead(base.id, { ...changes, version }));
+      const send = () => updateLead(base.id, { ...changes, version });
+      await withPresentFields(leads.update({ id: base.id, fields: {} }, send), values, form);
     }
     dirty.current = false;
     onSaved();
   });
 
   return (
-    <Formik
-      initialValues={initial}
-      enableReinitialize
-      validate={validate}
-      validateOnChange={false}
-      onSubmit={save}
-    >
-      {({ isSubmitting, submitForm, values }) => (
+    <Formik initialValues={initial} validate={validate} validateOnChange={false} onSubmit={save}>
+      {({ isSubmitting, resetForm, submitForm, values }) => (
         <FormBody
           actions={
             <SubmitButton busy={isSubmitting} busyLabel="Saving…" onClick={() => response(values)}>
@@ -100,7 +96,13 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
             whenStale={
               <ConflictAlert
                 text="Someone changed this lead while you were editing it. Reload to see their changes, or overwrite them with yours."
-                onReload={() => recover(async () => setBase(await reload()))}
+                onReload={() =>
+                  recover(async () => {
+                    const lead = await reload();
+                    setBase(lead);
+                    resetForm({ values: valuesOf(lead, scope) });
+                  })
+                }
                 onOverwrite={() => {
                   isOverwriting.current = true;
                   isConfirmed.current = true;
@@ -125,6 +127,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
           <Box sx={{ display: "contents" }} onBlur={(event) => void warnOnBlur(event, values)}>
             <FirstInputs />
             <OtherInputs />
+            <OwnInputs fields={scope.own?.fields ?? []} />
           </Box>
         </FormBody>
       )}

@@ -54,5 +54,10 @@ export const CHECKS: Record<Kind, Check> = {
 
 export function checkOf(field: Field, currency: string): Schema {
   const check = CHECKS[field.kind](field, currency);
-  return field.required ? check.required(`${field.label} is required`) : check;
+  const requiredText = `${field.label} is required`;
+  return field.required
+    ? check
+        .required(requiredText)
+        .test("filled", requiredText, (value: unknown) => !Array.isArray(value) || value.length > 0)
+    : check;
 }

@@ -9,6 +9,7 @@ import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormSelect } from "../../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
 import { PhoneField } from "../../../ui/form/phone-field";
+import { optionText } from "../field-text";
 import { REFERENCE_INPUTS } from "./reference-inputs";
 import { SuggestedField } from "./suggested-field";
 import { TagsInput } from "./tag-field";
@@ -21,17 +22,21 @@ interface InputProps {
 }
 
 function TextInput({ field, ...props }: InputProps) {
-  const { label, required, suggestions } = field;
+  const { suggestions, required } = field;
   if (suggestions) return <SuggestedField name={props.name} {...{ field, suggestions, required }} />;
-  return <FormTextField {...props} label={label} required={required} autoComplete="off" />;
+  return <FormTextField {...props} {...commonOf(field)} autoComplete="off" />;
 }
 
-function MomentInput({ name, field: { label } }: InputProps) {
+function commonOf({ label, required, help }: Field) {
+  return { label, required, ...(help && { helperText: help }) };
+}
+
+function MomentInput({ name, field }: InputProps) {
   const { timeZone } = useWorkspace();
   return (
     <FormTextField
       name={name}
-      label={label}
+      {...commonOf(field)}
       type="datetime-local"
       inputProps={{ max: "9999-12-31T23:59" }}
       helperText={timeZone && `Time in ${timeZone.replaceAll("_", " ")}`}
@@ -39,26 +44,43 @@ function MomentInput({ name, field: { label } }: InputProps) {
   );
 }
 
-const choicesOf = (options: readonly string[]) => options.map((value) => ({ value, label: value }));
+/** The options on offer and the chosen ones, which may be retired. */
+function offered({ options = [] }: Field, chosen: string | readonly string[]): string[] {
+  return [...new Set([...options, ...[chosen].flat().filter(Boolean)])];
+}
+
+function ChoiceInput({ name, field }: InputProps) {
+  const [{ value }] = useField<string>(name);
+  const choices = offered(field, value).map((each) => ({ value: each, label: optionText(each, field) }));
+  return (
+    <FormSelect name={name} {...commonOf(field)} choices={[{ value: "", label: "Not set" }, ...choices]} />
+  );
+}
+
 const ANSWERS = [
   { value: "", label: "Not set" },
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ];
 
-function ChoicesInput({ name, field: { label, options = [] } }: InputProps) {
-  const [field, meta, { setValue, setTouched }] = useField<string[]>(name);
+function ChoicesInput({ name, field }: InputProps) {
+  const [{ value }, meta, { setValue, setTouched }] = useField<string[]>(name);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={[...options]}
-      value={field.value}
+      options={offered(field, value)}
+      getOptionLabel={(option) => optionText(option, field)}
+      value={value}
       onChange={(_, chosen) => void setValue(chosen)}
       onBlur={() => void setTouched(true)}
       slotProps={{ chip: { size: "small" } }}
       renderInput={(params) => (
-        <AutocompleteInput params={params} label={label} error={meta.touched ? meta.error : undefined} />
+        <AutocompleteInput
+          params={params}
+          {...commonOf(field)}
+          error={meta.touched ? meta.error : undefined}
+        />
       )}
     />
   );
@@ -71,30 +93,25 @@ function ReferenceInput({ name, field: { label, refersTo } }: InputProps) {
 
 const INPUTS: Record<Kind, ComponentType<InputProps>> = {
   text: TextInput,
-  long_text: ({ name, field: { label } }) => (
-    <FormTextField name={name} label={label} multiline minRows={3} />
+  long_text: ({ name, field }) => <FormTextField name={name} {...commonOf(field)} multiline minRows={3} />,
+  phone: ({ name, field, helperText }) => (
+    <PhoneField name={name} helperText={helperText} {...commonOf(field)} />
   ),
-  phone: ({ name, field: { label }, helperText }) => (
-    <PhoneField name={name} label={label} helperText={helperText} />
-  ),
-  email: ({ name, field: { label } }) => <EmailField name={name} label={label} autoComplete="off" />,
-  link: ({ name, field: { label } }) => (
-    <FormTextField name={name} label={label} type="url" autoComplete="off" />
-  ),
-  money: ({ name, field: { label } }) => <FormAmountField name={name} label={label} />,
-  number: ({ name, field: { label } }) => (
-    <FormTextField name={name} label={label} inputProps={{ inputMode: "decimal" }} autoComplete="off" />
-  ),
-  date: ({ name, field: { label } }) => <FormTextField name={name} label={label} type="date" />,
-  date_time: MomentInput,
-  boolean: ({ name, field: { label } }) => <FormSelect name={name} label={label} choices={ANSWERS} />,
-  choice: ({ name, field: { label, options = [] } }) => (
-    <FormSelect
+  email: ({ name, field }) => <EmailField name={name} {...commonOf(field)} autoComplete="off" />,
+  link: ({ name, field }) => <FormTextField name={name} {...commonOf(field)} type="url" autoComplete="off" />,
+  money: ({ name, field }) => <FormAmountField name={name} {...commonOf(field)} />,
+  number: ({ name, field }) => (
+    <FormTextField
       name={name}
-      label={label}
-      choices={[{ value: "", label: "Not set" }, ...choicesOf(options)]}
+      {...commonOf(field)}
+      inputProps={{ inputMode: "decimal" }}
+      autoComplete="off"
     />
   ),
+  date: ({ name, field }) => <FormTextField name={name} {...commonOf(field)} type="date" />,
+  date_time: MomentInput,
+  boolean: ({ name, field }) => <FormSelect name={name} {...commonOf(field)} choices={ANSWERS} />,
+  choice: ChoiceInput,
   choices: ChoicesInput,
   reference: ReferenceInput,
   references: ReferenceInput,
@@ -102,7 +119,11 @@ const INPUTS: Record<Kind, ComponentType<InputProps>> = {
 };
 
 export function FieldInput({ name, ...props }: Omit<InputProps, "name" | "field"> & { name: InputField }) {
-  const field = fieldOf(name);
-  const Input = INPUTS[field.kind];
-  return <Input name={name} field={field} {...props} />;
+  return <KindInput name={name} field={fieldOf(name)} {...props} />;
+}
+
+/** The input of a built-in or own field; `name` is a path in the form's values. */
+export function KindInput(props: InputProps) {
+  const Input = INPUTS[props.field.kind];
+  return <Input {...props} />;
 }

@@ -5,16 +5,18 @@ import {
   LOST_REASON_REQUIRED_TEXT,
 } from "@leadlane/core/leads/rules";
 import { type ObjectSchema, object } from "yup";
+import type { NamedOwnField } from "../../../data/own-fields";
 import { checkOf } from "./kind-checks";
 import { FORM_FIELDS, type LeadValues } from "./lead-values";
 
 export interface LeadRules {
   currency: string;
   lostStatusIds: readonly string[];
+  own?: readonly NamedOwnField[];
 }
 
 /** Same rules and messages as the server. */
-export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSchema<LeadValues> {
+export function leadFormSchema({ currency, lostStatusIds, own = [] }: LeadRules): ObjectSchema<LeadValues> {
   const checks = ofFields(FORM_FIELDS, (name) => checkOf(fieldOf(name), currency));
   const note = checkOf({ label: "Note", kind: "long_text", max: ACTIVITY_TEXT_MAX }, currency);
   return object({
@@ -26,5 +28,6 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
       return String(reason).trim() !== "" || !lostStatusIds.includes(String(parent.status_id));
     }),
     note,
+    custom: object(Object.fromEntries(own.map(({ key, field }) => [key, checkOf(field, currency)]))),
   }) as ObjectSchema<object> as ObjectSchema<LeadValues>;
 }

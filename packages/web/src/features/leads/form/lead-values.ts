@@ -2,7 +2,14 @@ import type { FIELDS, InputField, ListField } from "@leadlane/core/leads/fields"
 import { fieldOf, inputFields, ofFields } from "@leadlane/core/leads/fields";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
+import type { NamedOwnField } from "../../../data/own-fields";
 import { FORM_KINDS, type Locale } from "./kind-values";
+import { changedFields, emptyOwnValues, type OwnValues, ownValuesOf, toCustomInput } from "./own-values";
+
+/** What the conversions between leads and form values depend on. */
+export interface LeadScope extends Locale {
+  own?: { fields: readonly NamedOwnField[]; version: number }; // the own fields that the form shows
+}
 
 /** All input fields. The registry decides which of them whole-lead forms show; the detail panel shows any. */
 export const FORM_FIELDS = inputFields();
@@ -10,18 +17,23 @@ export const FORM_FIELDS = inputFields();
 /** Form values: text as typed, lists as arrays. */
 export type LeadValues = {
   [Name in InputField]: (typeof FIELDS)[Name] extends ListField ? string[] : string;
-} & { note: string };
+} & { note: string; custom: OwnValues };
 
-/** Form fields have the same names as the API's. */
-export const LEAD_FIELDS: readonly (keyof LeadValues)[] = [...FORM_FIELDS, "note"];
+type BuiltInName = Exclude<keyof LeadValues, "custom">;
+
+/** Form fields have the same names as the API's; own fields are added to these. */
+export const LEAD_FIELDS: readonly BuiltInName[] = [...FORM_FIELDS, "note"];
 
 /** Whether an error is in a field outside the first section. */
 export function hasHiddenErrors({
   errors,
   touched,
 }: Pick<FormikState<LeadValues>, "errors" | "touched">): boolean {
-  const isFirst = (name: keyof LeadValues) => name !== "note" && fieldOf(name).form === "first";
-  return LEAD_FIELDS.some((name) => !isFirst(name) && errors[name] && touched[name]);
+  const isFirst = (name: BuiltInName) => name !== "note" && fieldOf(name).form === "first";
+  return (
+    LEAD_FIELDS.some((name) => !isFirst(name) && errors[name] && touched[name]) ||
+    Boolean(errors.custom && touched.custom)
+  );
 }
 
 function toForm(name: InputField, value: unknown, locale: Locale): string | string[] {
@@ -29,16 +41,28 @@ function toForm(name: InputField, value: unknown, locale: Locale): string | stri
   return FORM_KINDS[fieldOf(name).kind].toForm(value as never, locale);
 }
 
-export function emptyValues(statusId: string, ownerId: string): LeadValues {
-  const defaultLocale: Locale = { currency: "INR", timeZone: undefined }; // irrelevant for empty values
-  const empty = ofFields(FORM_FIELDS, (name) => toForm(name, null, defaultLocale));
+const PLAIN: LeadScope = { currency: "INR", timeZone: undefined }; // irrelevant for empty values
+
+/** Own fields have their defaults. */
+export function emptyValues(statusId: string, ownerId: string, scope = PLAIN): LeadValues {
+  const empty = ofFields(FORM_FIELDS, (name) => toForm(name, null, scope));
+  const custom = emptyOwnValues(scope.own?.fields ?? [], scope);
   // Each value has the type of its field's kind.
-  return { ...(empty as LeadValues), status_id: statusId, owner_id: ownerId, note: "" };
+  return { ...(empty as LeadValues), status_id: statusId, owner_id: ownerId, note: "", custom };
 }
 
-export function valuesOf(lead: Lead, locale: Locale): LeadValues {
+export function valuesOf(lead: Lead, scope: LeadScope): LeadValues {
+  const values = ofFields(FORM_FIELDS, (name) => toForm(name, lead[name], scope));
+  const custom = ownValuesOf(lead.custom, scope.own?.fields ?? [], scope);
   // Each value has the type of its field's kind.
-  return { ...(ofFields(FORM_FIELDS, (name) => toForm(name, lead[name], locale)) as LeadValues), note: "" };
+  return { ...(values as LeadValues), note: "", custom };
+}
+
+function customPart(values: LeadValues, { own, ...locale }: LeadScope, before?: LeadValues) {
+  const fields = own?.fields ?? [];
+  const sent = before ? changedFields(fields, values.custom, before.custom) : fields;
+  if (sent.length === 0) return {};
+  return { custom: toCustomInput(values.custom, sent, locale), fields_version: own?.version };
 }
 
 function toWire(values: LeadValues, locale: Locale): CreateLead {
@@ -50,18 +74,20 @@ function toWire(values: LeadValues, locale: Locale): CreateLead {
 }
 
 /** Without permission to assign, the server sets the owner. */
-export function toCreate(values: LeadValues, locale: Locale, canAssign: boolean): CreateLead {
-  const { owner_id, ...input } = toWire(values, locale);
+export function toCreate(values: LeadValues, scope: LeadScope, canAssign: boolean): CreateLead {
+  const { owner_id, ...built } = toWire(values, scope);
+  const input = { ...built, ...customPart(values, scope) };
   return canAssign ? { ...input, owner_id } : input;
 }
 
-export function toUpdate(values: LeadValues, before: LeadValues, locale: Locale): UpdateLead {
-  const { note: _note, ...input } = toWire(values, locale);
+export function toUpdate(values: LeadValues, before: LeadValues, scope: LeadScope): UpdateLead {
+  const { note: _note, ...input } = toWire(values, scope);
   const changed = FORM_FIELDS.filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]),
   );
   // The keys are form fields, and their values are unchanged.
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(input).filter(([field]) => changed.some((each) => each === field)),
   ) as UpdateLead;
+  return { ...fields, ...customPart(values, scope, before) };
 }

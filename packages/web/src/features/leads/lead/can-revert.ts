@@ -1,3 +1,4 @@
+import { customKey } from "@leadlane/core/fields/rules";
 import type { HistoryEntry } from "@leadlane/core/history/schema";
 import type { Lead } from "@leadlane/core/leads/schema";
 
@@ -7,5 +8,7 @@ import type { Lead } from "@leadlane/core/leads/schema";
  */
 export function canRevert({ field, to }: HistoryEntry, lead: Lead): boolean {
   if (lead.archived || field === "lost_reason") return false;
-  return JSON.stringify(lead[field as keyof Lead] ?? null) === JSON.stringify(to ?? null);
+  const key = customKey(field);
+  const value = key === undefined ? lead[field as keyof Lead] : lead.custom[key];
+  return JSON.stringify(value ?? null) === JSON.stringify(to ?? null);
 }

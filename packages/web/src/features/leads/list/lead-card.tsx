@@ -10,7 +10,7 @@ import { SpeedRow } from "../../../ui/lead/speed-row";
 import { WaitingBadge } from "../../../ui/lead/waiting-badge";
 import { CARD_FOOTER, CARD_LINES, CARD_NUMBERS } from "../card-fields";
 import { CardFigure } from "../card-number";
-import type { FieldText } from "../field-text";
+import type { CardTexts, FieldText } from "../field-text";
 import type { LeadNames } from "../lead-names";
 import type { OpenMenu } from "./lead-menus";
 
@@ -20,6 +20,7 @@ interface LeadCardProps {
   slug: string | null;
   names: LeadNames;
   textOf: FieldText;
+  ownTexts: CardTexts;
   isSelected?: boolean;
   onToggle?: (id: string) => void; // set in selection mode
   onMenu: (menu: OpenMenu) => void;
@@ -30,11 +31,10 @@ interface LeadCardProps {
  * render slowly.
  */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
-  const { lead, view, slug, names, textOf, isSelected = false, onToggle, onMenu } = props;
+  const { lead, view, slug, names, textOf, ownTexts, isSelected = false, onToggle, onMenu } = props;
   const status = names.status(lead.status_id);
-  const origin = [...CARD_LINES, ...CARD_FOOTER]
-    .flatMap((name) => textOf(name, lead[name]) ?? [])
-    .join(" · ");
+  const builtIn = [...CARD_LINES, ...CARD_FOOTER].flatMap((name) => textOf(name, lead[name]) ?? []);
+  const origin = [...builtIn, ...ownTexts(lead)].join(" · ");
   return (
     <li className={isSelected ? "lead-card chosen" : "lead-card"}>
       {onToggle ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import type { ListState } from "../../../data/leads/list-query";
 import { useSlug } from "../../../lib/session/use-session";
-import { useFieldText } from "../field-text";
+import { useCardTexts, useFieldText } from "../field-text";
 import { useLeadNames } from "../lead-names";
 import type { Selection } from "./bulk/use-selection";
 import { LeadCard } from "./lead-card";
@@ -57,6 +57,7 @@ interface LeadCardsProps {
 function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
   const textOf = useFieldText();
+  const ownTexts = useCardTexts();
   const slug = useSlug();
   return (
     <CardList aria-label="Leads">
@@ -68,6 +69,7 @@ function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
           slug={slug}
           names={names}
           textOf={textOf}
+          ownTexts={ownTexts}
           isSelected={selection?.isSelected(lead.id)}
           onToggle={selection?.toggle}
           onMenu={onMenu}

@@ -6,7 +6,8 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
-import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
+import { isFiltered, isOwnName, type ListState, NO_FILTER } from "../../../data/leads/list-query";
+import { useFieldsByName } from "../../../data/own-fields";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterIconButton } from "../../../ui/layout/filter-icon-button";
 import { countFilters } from "./filters/filter-text";
@@ -40,7 +41,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
   const isActive = view === "active";
   const isArranged = isActive && state.filter.q === undefined; // searches are sorted by newest, ungrouped
-  const filters = countFilters(state.filter);
+  const filters = countFilters(state.filter, useFieldsByName().values());
   const show = (panel: Panel, anchor: HTMLElement | null) => setOpen(anchor && { panel, anchor });
   return (
     <Box sx={isTable ? TABLE_BAR : CARDS_BAR}>
@@ -107,6 +108,11 @@ interface TableButtonsProps {
 }
 
 function TableButtons({ state: { group }, isActive, isArranged, filters, show }: TableButtonsProps) {
+  const ownFields = useFieldsByName();
+  const groupLabel =
+    group !== null && isOwnName(group)
+      ? (ownFields.get(group)?.field.label ?? "an unknown field")
+      : group && GROUP_LABELS[group].toLowerCase();
   const opener = (panel: Panel): ButtonProps => ({
     size: "small",
     "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
@@ -119,7 +125,7 @@ function TableButtons({ state: { group }, isActive, isArranged, filters, show }:
       </Button>
       {isArranged && (
         <Button startIcon={<ViewAgendaOutlined />} {...opener("arrange")}>
-          {group === null ? "Group" : `Grouped by ${GROUP_LABELS[group].toLowerCase()}`}
+          {group === null ? "Group" : `Grouped by ${groupLabel}`}
         </Button>
       )}
       {isActive && (

@@ -7,13 +7,14 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { useFieldsByName } from "../../../data/own-fields";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatExact } from "../../../lib/time/time";
 import { CopyButton } from "../../../ui/display/copy-button";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { auditSentence, isFullyDescribed } from "./audit-sentence";
-import { formatChange } from "./change-text";
+import { formatChange, type Locale } from "./change-text";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const slug = useSlug();
@@ -26,11 +27,18 @@ function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   );
 }
 
-export function AuditItem({ entry }: { entry: AuditEntry }) {
+function useLocale(): Locale {
   const { currency, timeZone } = useWorkspace();
+  const ownFields = useFieldsByName();
+  return { currency, timeZone, ownField: (name) => ownFields.get(name)?.field ?? null };
+}
+
+export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const locale = useLocale();
+  const { timeZone } = locale;
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { verb, subject, tail } = auditSentence(entry, { currency, timeZone });
+  const { verb, subject, tail } = auditSentence(entry, locale);
   const actor = entry.actor_name || "A former user";
   return (
     <Box
@@ -83,7 +91,7 @@ const timeStyle = { display: "block", marginTop: 0.25, fontSize: "0.75rem", colo
 
 /** Changed fields and the request id, which support asks for. */
 function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
-  const { currency, timeZone } = useWorkspace();
+  const locale = useLocale();
   return (
     <Box
       id={id}
@@ -98,7 +106,7 @@ function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
       {!isFullyDescribed(entry) && (
         <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBottom: 1, padding: 0 }}>
           {entry.changes.map((change) => {
-            const { label, from, to } = formatChange(change, { currency, timeZone });
+            const { label, from, to } = formatChange(change, locale);
             return (
               <Typography component="li" key={change.field}>
                 <Box component="span" sx={{ color: "text.secondary" }}>

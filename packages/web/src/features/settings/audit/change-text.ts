@@ -1,4 +1,5 @@
 import type { AuditChange } from "@leadlane/core/audit/schema";
+import type { Field } from "@leadlane/core/leads/field";
 import { permissionLabel } from "../../../config/permission-groups";
 import { fieldLabel } from "../../../lib/format/activity-sentence";
 import { formatMoney } from "../../../lib/format/money";
@@ -8,6 +9,7 @@ import { formatClock, formatDate } from "../../../lib/time/time";
 export interface Locale {
   currency: string;
   timeZone: string | undefined;
+  ownField?: (name: string) => Field | null; // an own field of leads
 }
 
 interface ChangeText {
@@ -36,7 +38,9 @@ const LABELS: Readonly<Record<string, string>> = {
   gstin: "GSTIN",
 };
 
-function labelOf(field: string): string {
+function labelOf(field: string, { ownField }: Locale): string {
+  const own = ownField?.(field);
+  if (own) return own.label;
   if (!field.startsWith(PERMISSION)) return LABELS[field] ?? fieldLabel(field);
   const key = field.slice(PERMISSION.length);
   return `permission “${permissionLabel(key) ?? key}”`;
@@ -70,12 +74,23 @@ function formatValue(field: string, value: unknown, { currency, timeZone }: Loca
   return field === "phone" ? formatPhone(text) : text;
 }
 
+function formatOwnValue({ kind, optionLabels = {} }: Field, value: unknown, { currency }: Locale): string {
+  if (value === null || value === undefined) return EMPTY;
+  if (kind === "money") return formatMoney(Number(value), currency);
+  if (kind === "boolean") return value === true ? "yes" : "no";
+  if (kind === "date") return formatDate(String(value), "UTC");
+  return formatList([value].flat().map((each) => optionLabels[String(each)] ?? String(each)));
+}
+
 /** Formats a change; ids are shown with the names of that time. */
 export function formatChange(change: AuditChange, locale: Locale): ChangeText {
   const { field, from, to, from_name, to_name } = change;
+  const own = locale.ownField?.(field);
+  const format = (value: unknown) =>
+    own ? formatOwnValue(own, value, locale) : formatValue(field, value, locale);
   return {
-    label: labelOf(field),
-    from: from_name || formatValue(field, from, locale),
-    to: to_name || formatValue(field, to, locale),
+    label: labelOf(field, locale),
+    from: from_name || format(from),
+    to: to_name || format(to),
   };
 }

@@ -27,7 +27,7 @@ interface BoardCardProps {
 
 /** A lead's name, card fields and age in its status. The link covers the card and is its drag handle. */
 export const BoardCard = memo(function BoardCard({ card, limit, dragHandleProps }: BoardCardProps) {
-  const { slug, textOf, openMenu } = useBoardScope();
+  const { slug, textOf, ownTexts, openMenu } = useBoardScope();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const [isActive, setActive] = useState(false);
   const isOpen = limit !== null;
@@ -76,6 +76,11 @@ export const BoardCard = memo(function BoardCard({ card, limit, dragHandleProps 
           )
         );
       })}
+      {ownTexts(card).map((text) => (
+        <div key={text} className="board-card-line">
+          {text}
+        </div>
+      ))}
       {hasFigures(card, isOpen) && (
         <div className="board-card-figures">
           {CARD_NUMBERS.map((name) => (

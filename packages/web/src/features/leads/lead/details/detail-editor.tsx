@@ -1,4 +1,4 @@
-import type { InputField } from "@leadlane/core/leads/fields";
+import { fieldNames, fieldOf } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
@@ -6,24 +6,25 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
-import { Form, Formik, type FormikErrors } from "formik";
+import { Form, Formik, type FormikErrors, getIn, setIn } from "formik";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useLeadStore } from "../../../../data/leads/lead-store";
 import { updateLead } from "../../../../data/leads/leads";
+import { useFieldsByName } from "../../../../data/own-fields";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { useSubmission } from "../../../../lib/validation/use-submission";
 import { FormFeedback } from "../../../../ui/form/form-feedback";
 import { report } from "../../actions/use-lead-actions";
 import { DuplicatesQuestion } from "../../form/duplicates-question";
-import { FieldInput } from "../../form/kind-inputs";
+import { KindInput } from "../../form/kind-inputs";
 import { useLeadForm } from "../../form/lead-inputs";
-import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
+import { type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
 import { useKnownContact } from "../../form/use-known-contact";
 
 interface DetailEditorProps {
   lead: LeadDetail;
-  field: InputField;
+  field: string; // name of a built-in or own field
   label: string;
   onClose: () => void;
 }
@@ -31,6 +32,9 @@ interface DetailEditorProps {
 /** Edits one field in place: Enter saves, Escape cancels. A refused value stays for correction. */
 export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps) {
   const { initial, validate, save, failure, contact } = useDetailForm({ lead, field, label, onClose });
+  const own = useFieldsByName();
+  const builtIn = fieldNames().find((name) => name === field);
+  const entry = builtIn ? fieldOf(builtIn) : own.get(field)?.field;
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
@@ -61,7 +65,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
           </Box>
           {/* The buttons wrap below a phone input when there is no room. */}
           <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 min(100%, 248px)" }, minWidth: 0 }}>
-            <FieldInput name={field} />
+            {entry && <KindInput name={field} field={entry} />}
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
           </Box>
@@ -89,15 +93,15 @@ const FORM = {
 } as const;
 
 function useDetailForm({ lead, field, label, onClose }: DetailEditorProps) {
-  const { locale, validate } = useLeadForm();
+  const { scope, validate, errorsOf } = useLeadForm();
   const leads = useLeadStore();
-  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
-  const [initial] = useState(() => valuesOf(lead, locale));
+  const { failure, submit } = useSubmission<LeadValues>(errorsOf);
+  const [initial] = useState(() => valuesOf(lead, scope));
   const contact = useKnownContact();
   const send = (to: LeadValues, from: LeadValues) =>
-    leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
+    leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, scope)));
   const save = submit(async (values) => {
-    const changes = toUpdate(values, initial, locale);
+    const changes = toUpdate(values, initial, scope);
     if (await contact.needsConfirmation(changes, values, lead.id)) return;
     if (Object.keys(changes).length > 0) {
       await send(values, initial);
@@ -151,9 +155,12 @@ function Refusal({ children }: { children: ReactNode }) {
 }
 
 /** The field's own errors. "Phone or email is required" belongs to both fields. */
-function ofField(field: InputField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
-  const names = field === "email" ? (["email", "phone"] as const) : ([field] as const);
-  return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+function ofField(field: string, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
+  const names = field === "email" ? ["email", "phone"] : [field];
+  return names.reduce((found, name) => {
+    const error: unknown = getIn(errors, name);
+    return error ? setIn(found, name, error) : found;
+  }, {});
 }
 
 /** Focuses the input, even if it renders later. */

@@ -1,4 +1,3 @@
-import type { InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -8,7 +7,7 @@ import { EditableDetail } from "./editable-detail";
 interface Detail {
   label: string;
   value: ReactNode;
-  field?: InputField; // set if it can be edited in place
+  field?: string; // its name, if it can be edited in place
 }
 
 interface DetailListProps {

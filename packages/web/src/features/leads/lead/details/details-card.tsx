@@ -2,10 +2,11 @@ import { type FieldName, fieldNames, fieldOf, type InputField } from "@leadlane/
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
+import { byGroup, useNamedFields } from "../../../../data/own-fields";
 import { SectionCard } from "../../../../ui/layout/section-card";
 import { readOnlyText } from "../read-only";
 import { DetailList } from "./detail-list";
-import { detailOf } from "./kind-details";
+import { detailOf, ownDetailOf } from "./kind-details";
 import { WHO_FIELDS } from "./who-card";
 
 export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => void }) {
@@ -28,6 +29,7 @@ export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => 
     >
       <DetailGroup group="contact" lead={lead} />
       <DetailGroup group="deal" lead={lead} />
+      <OwnDetails lead={lead} />
       <DetailGroup group="record" lead={lead} />
     </SectionCard>
   );
@@ -49,6 +51,23 @@ function fieldsIn(group: keyof typeof GROUPS): FieldName[] {
 function isEditable(name: FieldName): name is InputField {
   const { readOnly, form, kind } = fieldOf(name);
   return !readOnly && form !== "with_status" && kind !== "references";
+}
+
+/** Own fields without a group have the heading "More details". */
+function OwnDetails({ lead }: { lead: LeadDetail }) {
+  const isOpen = readOnlyText(lead) === null;
+  return byGroup(useNamedFields()).map(({ group, fields }) => (
+    <DetailList
+      key={group ?? ""}
+      title={group ?? "More details"}
+      lead={isOpen ? lead : undefined}
+      details={fields.map((own) => ({
+        label: own.field.label,
+        value: ownDetailOf(own, lead),
+        field: own.name,
+      }))}
+    />
+  ));
 }
 
 function DetailGroup({ group, lead }: { group: keyof typeof GROUPS; lead: LeadDetail }) {

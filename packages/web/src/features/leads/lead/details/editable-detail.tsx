@@ -1,4 +1,3 @@
-import type { InputField } from "@leadlane/core/leads/fields";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
@@ -15,7 +14,7 @@ const DetailEditor = lazyPart(() => import("./detail-editor"), "DetailEditor");
 
 interface EditableDetailProps {
   lead: LeadDetail;
-  field: InputField;
+  field: string; // name of a built-in or own field
   label: string;
   children: ReactNode; // false for no value
 }

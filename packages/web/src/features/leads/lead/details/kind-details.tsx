@@ -4,13 +4,15 @@ import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ComponentType, ReactNode } from "react";
+import type { NamedOwnField } from "../../../../data/own-fields";
 import { callLink, emailLink } from "../../../../lib/contact/contact-links";
 import { formatPhone } from "../../../../lib/format/phone-format";
+import { formatDate } from "../../../../lib/time/time";
 import { CopyButton } from "../../../../ui/display/copy-button";
 import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
-import { isEmptyValue } from "../../field-text";
+import { isEmptyValue, optionText } from "../../field-text";
 import { useLeadNames } from "../../lead-names";
 import { DealProducts } from "./deal-products";
 
@@ -62,7 +64,7 @@ function ReferenceDetail({ value, field: { refersTo } }: DetailProps<string>) {
   return refersTo === "sources" ? names.source(value) : names.owner(value);
 }
 
-function Chips({ value }: DetailProps<string[]>) {
+function Chips({ value, field }: DetailProps<string[]>) {
   return (
     <Box
       component="span"
@@ -82,7 +84,7 @@ function Chips({ value }: DetailProps<string[]>) {
     >
       {value.map((each) => (
         <TintChip key={each} tint="neutral">
-          {each}
+          {optionText(each, field)}
         </TintChip>
       ))}
     </Box>
@@ -99,10 +101,10 @@ const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
   link: ({ value }) => <Link href={value}>{value}</Link>,
   money: ({ value }) => <Money minor={value} />,
   number: ({ value }) => String(value),
-  date: PlainValue,
+  date: ({ value }) => formatDate(value, "UTC"),
   date_time: ({ value }) => <RelativeTime iso={value} />,
   boolean: ({ value }) => (value ? "Yes" : "No"),
-  choice: PlainValue,
+  choice: ({ value, field }) => optionText(value, field),
   choices: Chips,
   reference: ReferenceDetail,
   references: ({ lead }) => <DealProducts lead={lead} />,
@@ -113,6 +115,14 @@ const DETAILS: Record<Kind, ComponentType<DetailProps<never>>> = {
 export function detailOf(name: FieldName, lead: LeadDetail, isEditable: boolean): ReactNode {
   const { [name]: value } = lead;
   const field = fieldOf(name);
+  return detailOfValue(field, value, lead, isEditable);
+}
+
+export function ownDetailOf({ key, field }: NamedOwnField, lead: LeadDetail): ReactNode {
+  return detailOfValue(field, lead.custom[key], lead, false);
+}
+
+function detailOfValue(field: Field, value: unknown, lead: LeadDetail, isEditable: boolean): ReactNode {
   // An empty product list is shown to add products.
   const isShown = (field.kind === "references" && isEditable) || !isEmptyValue(value);
   if (!isShown) return null;

@@ -51,7 +51,12 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
     (isAdmin || entry.user_id === userId);
   const sentence = activitySentence(
     entry,
-    { userId, user: names.owner, status: (id) => names.status(id)?.name ?? null },
+    {
+      userId,
+      user: names.owner,
+      status: (id) => names.status(id)?.name ?? null,
+      ownField: (name) => names.ownField(name)?.field.label ?? null,
+    },
     "full",
   );
   return (

@@ -3,6 +3,7 @@ import { FIELD_FILTERS } from "@leadlane/core/leads/list/rules";
 import Box from "@mui/material/Box";
 import { Fragment } from "react";
 import { type FilterName, type LeadFilter, withValues } from "../../../../data/leads/list-query";
+import { filterNames, useListedFields } from "../../../../data/own-fields";
 import { FOLLOW_UP_LABELS } from "./filter-text";
 import { FILTER_INPUTS } from "./kind-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
@@ -28,6 +29,7 @@ function namesOf(field: FieldName): FilterName[] {
 }
 
 export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProps) {
+  const own = useListedFields();
   const set = (name: FilterName | undefined, values: readonly string[], options?: { isTyping?: true }) => {
     if (name) onChange(withValues(filter, name, values), options);
   };
@@ -54,6 +56,18 @@ export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProp
               />
             )}
           </Fragment>
+        );
+      })}
+      {own.map((each) => {
+        const Input = FILTER_INPUTS[each.field.kind];
+        const names = filterNames(each);
+        return (
+          <Input
+            key={each.name}
+            field={each.field}
+            values={names.map((name) => filter[name] ?? [])}
+            onChange={(values, { end = 0, ...options } = {}) => set(names[end], values, options)}
+          />
         );
       })}
     </Box>

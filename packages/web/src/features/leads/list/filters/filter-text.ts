@@ -3,6 +3,7 @@ import { FIELD_FILTERS } from "@leadlane/core/leads/list/rules";
 import { DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 import { FIGURES } from "@leadlane/core/reports/rules";
 import type { FilterName, LeadFilter } from "../../../../data/leads/list-query";
+import { filterNames, type NamedOwnField } from "../../../../data/own-fields";
 import { formatMoney } from "../../../../lib/format/money";
 import { formatDate } from "../../../../lib/time/time";
 
@@ -14,6 +15,7 @@ export interface FilterNames {
   product: (id: string) => string | null;
   currency: string;
   timeZone: string | undefined;
+  ownFields?: Iterable<NamedOwnField>; // retired ones too
 }
 
 export interface FilterText {
@@ -85,6 +87,16 @@ export function describeFilter(filter: LeadFilter, names: FilterNames): FilterTe
         ? span(name, upperName, label, kind === "money" ? money : day)
         : list(name, item?.label ?? label, labelOf(field));
     }),
+    ...[...(names.ownFields ?? [])].flatMap((own): FilterText[] => {
+      const { label, kind, optionLabels } = own.field;
+      const [name = own.name, upperName] = filterNames(own);
+      const answers: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
+      const texts = kind === "boolean" ? answers : optionLabels;
+      const ends = kind === "money" ? money : kind === "date" ? day : String;
+      return upperName
+        ? span(name, upperName, label, ends)
+        : list(name, label, (value) => (texts ? (texts[value] ?? null) : value));
+    }),
     ...list("furthest_status_id", "Came to", names.status),
     ...list("follow_up", "Follow-up", (when) => FOLLOW_UP_LABELS[when] ?? when),
   ];
@@ -99,8 +111,8 @@ const noNames: FilterNames = {
   timeZone: "UTC",
 };
 
-export function countFilters(filter: LeadFilter): number {
-  return describeFilter(filter, noNames).length;
+export function countFilters(filter: LeadFilter, ownFields: Iterable<NamedOwnField> = []): number {
+  return describeFilter(filter, { ...noNames, ownFields }).length;
 }
 
 export function withoutNames(filter: LeadFilter, names: readonly FilterName[]): LeadFilter {

@@ -7,8 +7,8 @@ import { useUsedReasonNames } from "../../../../data/me";
 import { TagField } from "../../form/tag-field";
 import type { FilterInputProps } from "./filter-input";
 import { STAGE_LABELS } from "./filter-text";
-import { DayRange, MoneyRange, useDebouncedText } from "./range-fields";
-import { REFERENCE_FILTERS } from "./reference-filters";
+import { DayRange, MoneyRange, NumberRange, useDebouncedText } from "./range-fields";
+import { ManyField, REFERENCE_FILTERS } from "./reference-filters";
 import { choicesOf, ToggleChips } from "./toggle-chips";
 
 function TextFilter({ field, values, onChange }: FilterInputProps) {
@@ -53,9 +53,14 @@ function SuggestionFilter({ label, list, value, onChange }: SuggestionFilterProp
   );
 }
 
-function ChoiceFilter({ field: { label, options = [] }, values, onChange }: FilterInputProps) {
-  const labels = Object.fromEntries(options.map((option) => [option, STAGE_LABELS[option] ?? option]));
+function ChoiceFilter({ field: { label, options = [], optionLabels }, values, onChange }: FilterInputProps) {
   const [chosen = []] = values;
+  if (optionLabels) {
+    const all = [...new Set([...options, ...chosen])];
+    const choices = all.map((id) => ({ id, label: optionLabels[id] ?? "Unknown" }));
+    return <ManyField label={label} options={choices} chosen={chosen} onChange={onChange} />;
+  }
+  const labels = Object.fromEntries(options.map((option) => [option, STAGE_LABELS[option] ?? option]));
   return (
     <ToggleChips isSingle label={label} choices={choicesOf(labels)} chosen={chosen} onChange={onChange} />
   );
@@ -85,7 +90,7 @@ function ReferenceFilter({ field, ...props }: FilterInputProps) {
 }
 
 /** The filter of a kind with minimum and maximum. */
-function rangeOf(Range: typeof DayRange | typeof MoneyRange) {
+function rangeOf(Range: typeof DayRange) {
   return function RangeFilter({ field: { label }, values: [from, to], onChange }: FilterInputProps) {
     return (
       <Range
@@ -108,8 +113,8 @@ export const FILTER_INPUTS: Record<Kind, ComponentType<FilterInputProps>> = {
   email: TextFilter,
   link: TextFilter,
   money: rangeOf(MoneyRange),
-  number: TextFilter,
-  date: TextFilter,
+  number: rangeOf(NumberRange),
+  date: rangeOf(DayRange),
   date_time: rangeOf(DayRange),
   boolean: YesNoFilter,
   choice: ChoiceFilter,

@@ -59,6 +59,40 @@ export function MoneyRange({ label, from, to, onChange }: RangeProps) {
   );
 }
 
+export function NumberRange({ label, from, to, onChange }: RangeProps) {
+  return (
+    <RangeRow label={label}>
+      <NumberEnd label={label} name="At least" value={from} onChange={(value) => onChange({ from: value })} />
+      <NumberEnd label={label} name="At most" value={to} onChange={(value) => onChange({ to: value })} />
+    </RangeRow>
+  );
+}
+
+interface NumberEndProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+function NumberEnd({ label, name, value = "", onChange }: NumberEndProps) {
+  const typed = useDebouncedText(value, (text) => {
+    if (text.trim() === "") onChange(null);
+    else if (Number.isFinite(Number(text))) onChange(text.trim());
+  });
+  return (
+    <TextField
+      size="small"
+      label={name}
+      {...typed}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: "decimal", "aria-label": `${label} ${name.toLowerCase()}` },
+      }}
+    />
+  );
+}
+
 interface AmountEndProps {
   label: string;
   name: string;

@@ -81,7 +81,7 @@ interface ManyFieldProps {
   onChange: (ids: string[]) => void;
 }
 
-function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
+export function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
   const unknown = chosen.filter((id) => !options.some((option) => option.id === id));
   const all = [...options, ...unknown.map((id): Option => ({ id, label: "Unknown" }))];
   return (

@@ -8,6 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { useListedFields } from "../../../../data/own-fields";
 import { announce } from "../../../../lib/feedback/announce";
 import { mirrored } from "../../../../theme/mirrored";
 import { PanelPopover } from "../../../../ui/overlay/panel-popover";
@@ -18,7 +19,7 @@ import {
   chosenColumns,
   labelOf,
   movedColumn,
-  OPTIONAL_COLUMNS,
+  optionalColumns,
   withColumn,
 } from "./lead-columns";
 
@@ -27,8 +28,10 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
   const titleId = useId();
   const { userId } = useLeadAccess();
   const memory = useListMemory(userId);
-  const chosen = chosenColumns(memory.columns);
-  const hiddenColumns = OPTIONAL_COLUMNS.filter((id) => !chosen.includes(id));
+  const own = useListedFields();
+  const nameOf = (id: ColumnId) => labelOf(id, own);
+  const chosen = chosenColumns(memory.columns, own);
+  const hiddenColumns = optionalColumns(own).filter((id) => !chosen.includes(id));
   const save = (columns: readonly ColumnId[]) => remember(userId, { columns });
   const show = (id: ColumnId, isShown: boolean) => {
     const others = memory.added.filter((each) => each !== id);
@@ -37,7 +40,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
   const move = (id: ColumnId, by: -1 | 1) => {
     const next = movedColumn(chosen, id, by);
     save(next);
-    announce(`${labelOf(id)} is column ${next.indexOf(id) + 2}`);
+    announce(`${nameOf(id)} is column ${next.indexOf(id) + 2}`);
   };
   return (
     <PanelPopover anchor={anchor} titleId={titleId} onClose={onClose} sx={{ width: 320, padding: 2 }}>
@@ -53,7 +56,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
           return (
             <Box component="li" key={id} sx={{ display: "flex", alignItems: "center" }}>
               <FormControlLabel
-                label={labelOf(id)}
+                label={nameOf(id)}
                 control={
                   <Checkbox
                     size="small"
@@ -68,7 +71,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                 <>
                   <IconButton
                     size="small"
-                    aria-label={`Move ${labelOf(id)} earlier`}
+                    aria-label={`Move ${nameOf(id)} earlier`}
                     disabled={index === 0}
                     onClick={() => move(id, -1)}
                   >
@@ -76,7 +79,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                   </IconButton>
                   <IconButton
                     size="small"
-                    aria-label={`Move ${labelOf(id)} later`}
+                    aria-label={`Move ${nameOf(id)} later`}
                     disabled={index === chosen.length - 1}
                     onClick={() => move(id, 1)}
                   >

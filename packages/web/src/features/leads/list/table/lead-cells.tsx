@@ -1,4 +1,4 @@
-import type { Kind } from "@leadlane/core/leads/field";
+import type { Field, Kind } from "@leadlane/core/leads/field";
 import { fieldOf } from "@leadlane/core/leads/fields";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
@@ -7,6 +7,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ComponentType, ReactNode } from "react";
+import { isOwnName } from "../../../../data/leads/list-query";
 import { callLink, emailLink } from "../../../../lib/contact/contact-links";
 import { openReschedule } from "../../../../lib/contact/lead-sheets";
 import { formatPhone } from "../../../../lib/format/phone-format";
@@ -18,23 +19,23 @@ import { RelativeTime } from "../../../../ui/display/relative-time";
 import { StatusChip } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { WaitingBadge } from "../../../../ui/lead/waiting-badge";
-import { fieldText, isEmptyValue } from "../../field-text";
+import { isEmptyValue, valueText } from "../../field-text";
 import type { LeadNames } from "../../lead-names";
 import type { OpenMenu } from "../lead-menus";
 import type { ColumnId } from "./lead-columns";
 
 interface CellProps<Value> {
   value: Value;
-  column: ColumnId;
+  field: Field;
   lead: LeadRow;
   names: LeadNames;
 }
 
 const cellLink = { tabIndex: -1, underline: "hover", color: "inherit", noWrap: true } as const;
 
-function TextCell({ value, column, names }: CellProps<unknown>) {
+function TextCell({ value, field, names }: CellProps<unknown>) {
   const { currency, timeZone } = useWorkspace();
-  return fieldText(column, value, { names, currency, timeZone, product: () => null });
+  return valueText(field, value, { names, currency, timeZone, product: () => null });
 }
 
 /** Cells of kinds that aren't plain text. */
@@ -61,15 +62,18 @@ const CELLS: Partial<Record<Kind, ComponentType<CellProps<never>>>> = {
 /** Cell content of all columns except name and status; null if empty. */
 function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNode {
   if (column === "owner_id") return names.ownerLabel(lead.owner_id);
-  const { [column]: value } = lead;
+  const own = isOwnName(column) ? names.ownField(column) : null;
+  const value = isOwnName(column) ? lead.custom[own?.key ?? ""] : lead[column];
   if (isEmptyValue(value)) return null;
   if (column === "follow_up_at") {
     // Closed leads are never overdue, even if a follow-up is set.
     const isOpen = names.status(lead.status_id)?.type === "open";
     return isOpen && lead.follow_up_at && <FollowUpChip isPlain iso={lead.follow_up_at} />;
   }
-  const Cell = CELLS[fieldOf(column).kind] ?? TextCell;
-  return <Cell value={value as never} column={column} lead={lead} names={names} />;
+  const field = isOwnName(column) ? own?.field : fieldOf(column);
+  if (!field) return null;
+  const Cell = CELLS[field.kind] ?? TextCell;
+  return <Cell value={value as never} field={field} lead={lead} names={names} />;
 }
 
 const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"] | "reschedule"; title: string }>> = {

@@ -4,7 +4,7 @@ import {
   columnsFor,
   movedColumn,
   neededColumns,
-  OPTIONAL_COLUMNS,
+  optionalColumns,
   withColumn,
 } from "./lead-columns";
 
@@ -45,14 +45,14 @@ describe("chosen columns", () => {
     ]);
   });
   it("are dropped by priority when there is no room", () => {
-    const all = [...OPTIONAL_COLUMNS].reverse();
+    const all = [...optionalColumns()].reverse();
     expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
       ...["name", "follow_up_at", "owner_id", "phone", "status_id"],
     ]);
   });
   it("put chosen, filtered and sorted columns first", () => {
-    for (const id of OPTIONAL_COLUMNS) {
-      const shown = columnsFor(720, "active", [...OPTIONAL_COLUMNS], [id]).map((column) => column.id);
+    for (const id of optionalColumns()) {
+      const shown = columnsFor(720, "active", [...optionalColumns()], [id]).map((column) => column.id);
       expect(shown).toContain(id);
     }
     const needed = neededColumns({

@@ -2,18 +2,24 @@ import type { Kind } from "@leadlane/core/leads/field";
 import { type FieldsWith, fieldOf, fieldsWith } from "@leadlane/core/leads/fields";
 import { FIELD_FILTERS, type SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
-import type { ListState } from "../../../../data/leads/list-query";
+import { isOwnName, type ListState, type OwnName } from "../../../../data/leads/list-query";
+import { filterNames, isSortable, type NamedOwnField } from "../../../../data/own-fields";
 
+type BuiltInColumn = FieldsWith<{ row: true }>;
 /** Columns are named after their fields. */
-export type ColumnId = FieldsWith<{ row: true }>;
+export type ColumnId = BuiltInColumn | OwnName;
 
 export interface Column {
   id: ColumnId;
   label: string;
   width?: number; // px; the name column takes the rest
   isNumber?: boolean;
-  sort?: SortField;
+  sort?: SortField | OwnName;
 }
+
+/** The own fields that rows carry. */
+type Own = readonly NamedOwnField[];
+const NONE: Own = [];
 
 interface Widths {
   roomy: number;
@@ -41,43 +47,53 @@ const WIDTHS: Record<Kind, Widths> = {
   tags: TEXT,
 };
 
-function listOf(id: ColumnId) {
+function listOf(id: BuiltInColumn) {
   const { list } = fieldOf(id);
   return list || undefined;
 }
 
-const rankOf = (id: ColumnId) => listOf(id)?.rank ?? Infinity;
+const rankOf = (id: BuiltInColumn) => listOf(id)?.rank ?? Infinity;
 const listed = fieldsWith({ row: true }).filter((id) => fieldOf(id).list !== false);
 const COLUMN_IDS = [
   ...listed.filter((id) => listOf(id)?.first),
   ...listed.filter((id) => listOf(id)?.first === undefined),
 ];
 
-function columnOf(id: ColumnId, size: keyof Widths): Column {
-  const { kind } = fieldOf(id);
+function fieldIn(own: Own, id: ColumnId) {
+  return isOwnName(id) ? own.find(({ name }) => name === id)?.field : fieldOf(id);
+}
+
+function columnOf(id: ColumnId, size: keyof Widths, own: Own): Column {
+  const { kind } = fieldIn(own, id) ?? { kind: "text" };
   return {
     id,
-    label: labelOf(id),
+    label: labelOf(id, own),
     width: id === "name" ? undefined : WIDTHS[kind][size],
     isNumber: kind === "money" || kind === "number",
-    sort: sortOf(id),
+    sort: sortOf(id, own),
   };
 }
 
-function sortOf(id: ColumnId): SortField | undefined {
+function sortOf(id: ColumnId, own: Own): SortField | OwnName | undefined {
+  if (isOwnName(id)) return own.some((each) => each.name === id && isSortable(each)) ? id : undefined;
   return fieldsWith({ sort: true }).find((each) => each === id);
 }
 
-/** All columns except the name, in default order. */
-export const OPTIONAL_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== "name");
+const OPTIONAL_COLUMNS: readonly BuiltInColumn[] = COLUMN_IDS.filter((id) => id !== "name");
 const DEFAULT_COLUMNS: readonly ColumnId[] = OPTIONAL_COLUMNS.filter(listOf);
 /** Columns by priority; those at the end are hidden first. */
 const IMPORTANCE: readonly ColumnId[] = [...OPTIONAL_COLUMNS].sort((a, b) =>
   rankOf(a) < rankOf(b) ? -1 : 1,
 );
 
+/** All columns except the name, in default order. */
+export function optionalColumns(own = NONE): readonly ColumnId[] {
+  return [...OPTIONAL_COLUMNS, ...own.map(({ name }) => name)];
+}
+
 /** The column of a filter's field. */
-function filteredColumn(name: string): ColumnId | undefined {
+function filteredColumn(name: string, own: Own): ColumnId | undefined {
+  if (isOwnName(name)) return own.find((each) => filterNames(each).some((filter) => filter === name))?.name;
   const field = FIELD_FILTERS.find((filter) => filter.name === name)?.field;
   return COLUMN_IDS.find((id) => id === (name === "follow_up" ? "follow_up_at" : field));
 }
@@ -95,20 +111,23 @@ export function isRoomy(width: number): boolean {
   return width >= ROOMY_WIDTH_MIN;
 }
 
-export function labelOf(id: ColumnId): string {
-  return id === "name" ? "Lead" : fieldOf(id).label;
+export function labelOf(id: ColumnId, own = NONE): string {
+  return id === "name" ? "Lead" : (fieldIn(own, id)?.label ?? id);
 }
 
 /** The stored choice without unknown columns, or the default columns. */
-export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
+export function chosenColumns(stored: readonly string[] | null, own = NONE): readonly ColumnId[] {
   if (stored === null) return DEFAULT_COLUMNS;
-  return stored.flatMap((id) => OPTIONAL_COLUMNS.find((each) => each === id) ?? []);
+  const known = optionalColumns(own);
+  return stored.flatMap((id) => known.find((each) => each === id) ?? []);
 }
 
 /** Columns that the list is filtered or sorted by are always shown. */
-export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">): ColumnId[] {
-  const sorted = OPTIONAL_COLUMNS.find((id) => sort !== null && sortOf(id) === sort.replace("-", ""));
-  const filtered = Object.keys(filter).map(filteredColumn);
+export function neededColumns({ filter, sort }: Pick<ListState, "filter" | "sort">, own = NONE): ColumnId[] {
+  const sorted = optionalColumns(own).find(
+    (id) => sort !== null && sortOf(id, own) === sort.replace(/^-/, ""),
+  );
+  const filtered = Object.keys(filter).map((name) => filteredColumn(name, own));
   return [sorted, ...filtered].flatMap((id) => id ?? []);
 }
 
@@ -118,16 +137,18 @@ export function columnsFor(
   view: ListView,
   chosen: readonly ColumnId[] = DEFAULT_COLUMNS,
   first: readonly ColumnId[] = [],
+  own = NONE,
 ): Column[] {
   const size = isRoomy(width) ? "roomy" : "tight";
-  const column = (id: ColumnId) => columnOf(id, size);
+  const column = (id: ColumnId) => columnOf(id, size, own);
   const moved = MOVED_LABEL[view];
   // Archived and deleted leads have no follow-up; the column shows when they were moved.
   const shownColumns = moved === null ? [...new Set([...chosen, ...first])] : DEFAULT_COLUMNS;
   const widthOf = (id: ColumnId) => column(moved && id === "follow_up_at" ? "updated_at" : id).width ?? 0;
   let remainingWidth = width - CHECKBOX_AND_MENU_WIDTH - NAME_WIDTH[size];
   const fittingColumns = new Set<ColumnId>();
-  for (const id of new Set([...first, ...IMPORTANCE].filter((each) => shownColumns.includes(each)))) {
+  const ranked = [...first, ...IMPORTANCE, ...own.map(({ name }) => name)];
+  for (const id of new Set(ranked.filter((each) => shownColumns.includes(each)))) {
     remainingWidth -= widthOf(id);
     if (remainingWidth < 0 && fittingColumns.size >= COLUMNS_MIN) break;
     fittingColumns.add(id);

@@ -1,4 +1,3 @@
-import type { Sort } from "@leadlane/core/leads/list/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -11,7 +10,8 @@ import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ListView } from "../../../../data/leads/leads";
-import type { ListState } from "../../../../data/leads/list-query";
+import type { ListSort, ListState } from "../../../../data/leads/list-query";
+import { useListedFields } from "../../../../data/own-fields";
 import { ActionsHead } from "../../../../ui/display/actions-head";
 import { useLeadNames } from "../../lead-names";
 import { useLeadAccess } from "../../use-lead-access";
@@ -105,8 +105,8 @@ const ROW_HEIGHT = { normal: 56, tight: 44 };
 
 /** Sorting by column heads; omitted for lists with a fixed order. */
 export interface TableSort {
-  current: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  current: ListSort | null;
+  onSort: (sort: ListSort | null) => void;
 }
 
 interface LeadTableProps {
@@ -126,11 +126,12 @@ export function LeadTable({ rows, view, criteria, sort, selection, preview, onMe
   const width = useTableWidth(frame);
   const { userId, canAssign } = useLeadAccess();
   const { columns: storedColumns, added, isTight } = useListMemory(userId);
+  const own = useListedFields();
   const columns = useMemo(() => {
-    const chosen = chosenColumns(storedColumns);
-    const addedColumns = chosenColumns(added).filter((id) => chosen.includes(id));
-    return columnsFor(width, view, chosen, [...neededColumns(criteria), ...addedColumns]);
-  }, [width, view, storedColumns, added, criteria]);
+    const chosen = chosenColumns(storedColumns, own);
+    const addedColumns = chosenColumns(added, own).filter((id) => chosen.includes(id));
+    return columnsFor(width, view, chosen, [...neededColumns(criteria, own), ...addedColumns], own);
+  }, [width, view, storedColumns, added, criteria, own]);
   const roving = useRovingGrid(table);
   const hasBulkBar = selection.selected.length > 0;
   return (

@@ -4,8 +4,9 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { ListState } from "../../../../data/leads/list-query";
-import { GROUP_LABELS, SORT_LABELS } from "./sort-labels";
+import type { ListGroup, ListState } from "../../../../data/leads/list-query";
+import { useListedFields } from "../../../../data/own-fields";
+import { GROUP_LABELS, ownSortLabels, SORT_LABELS } from "./sort-labels";
 import type { ChangeList } from "./use-list-state";
 
 interface ArrangeMenuProps {
@@ -18,6 +19,14 @@ interface ArrangeMenuProps {
 
 /** Sorting and grouping. Mount to open. */
 export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: ArrangeMenuProps) {
+  const own = useListedFields();
+  const sorts = [...SORT_LABELS, ...ownSortLabels(own)];
+  const groups = [
+    ...GROUPS.map((group): [ListGroup, string] => [group, GROUP_LABELS[group]]),
+    ...own
+      .filter(({ field }) => field.kind === "choice")
+      .map(({ name, field }): [ListGroup, string] => [name, field.label]),
+  ];
   const item = (label: string, isOn: boolean, next: Partial<ListState>) => (
     <MenuItem
       key={label}
@@ -59,10 +68,10 @@ export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: Arrange
       }}
     >
       {hasSort && head("Sort by")}
-      {hasSort && SORT_LABELS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
+      {hasSort && sorts.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
       {head("Group by")}
       {item("No groups", state.group === null, { group: null, open: null })}
-      {GROUPS.map((group) => item(GROUP_LABELS[group], state.group === group, { group, open: null }))}
+      {groups.map(([group, label]) => item(label, state.group === group, { group, open: null }))}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { type GroupField, NO_SOURCE } from "@leadlane/core/leads/list/rules";
+import { NO_SOURCE } from "@leadlane/core/leads/list/rules";
 import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
@@ -6,7 +6,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLeadGroups } from "../../../../data/leads/leads";
-import { isFiltered, type ListState } from "../../../../data/leads/list-query";
+import { isFiltered, isOwnName, type ListGroup, type ListState } from "../../../../data/leads/list-query";
 import { useCurrency, useStatuses } from "../../../../data/me";
 import { formatCount } from "../../../../lib/format/money";
 import { mirrored } from "../../../../theme/mirrored";
@@ -21,7 +21,7 @@ import { GroupsSkeleton } from "./groups-skeleton";
 
 interface GroupListProps {
   state: ListState;
-  by: GroupField;
+  by: ListGroup;
   onOpen: (key: string | null) => void;
   onClear: () => void;
   children: ReactNode;
@@ -32,11 +32,18 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
   const found = groups.data?.page.groups;
   const statuses = useStatuses();
   const { code } = useCurrency();
+  const names = useLeadNames();
   const labelOf = useGroupLabel(by);
   const content = () => {
     if (groups.error) return <ErrorState error={groups.error} onRetry={() => void groups.mutate()} />;
     if (!found) return <TooManyState />;
-    const shown = orderedGroups(found, by === "status_id" ? statuses.map(({ id }) => id) : [], state.open);
+    const own = isOwnName(by) ? names.ownField(by)?.definition.options : undefined;
+    const order = own ?? (by === "status_id" ? statuses : []);
+    const shown = orderedGroups(
+      found,
+      order.map(({ id }) => id),
+      state.open,
+    );
     if (shown.length === 0 && isFiltered(state.filter))
       return <NoMatchState noun="leads" onClear={onClear} />;
     return shown.map(({ key, count }) => {
@@ -92,9 +99,13 @@ function TooManyState() {
   );
 }
 
-function useGroupLabel(by: GroupField) {
+function useGroupLabel(by: ListGroup) {
   const names = useLeadNames();
   return (key: string): { name: string; icon: ReactNode } => {
+    if (isOwnName(by)) {
+      const field = names.ownField(by)?.field;
+      return { name: key === NO_SOURCE ? "Not set" : (field?.optionLabels?.[key] ?? "Unknown"), icon: null };
+    }
     if (by === "status_id") {
       const status = names.status(key);
       return {

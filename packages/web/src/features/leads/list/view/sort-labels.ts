@@ -1,4 +1,6 @@
 import type { GroupField, Sort, SortField } from "@leadlane/core/leads/list/rules";
+import type { ListSort, OwnName } from "../../../../data/leads/list-query";
+import { isSortable, type NamedOwnField } from "../../../../data/own-fields";
 
 export const SORT_LABELS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
@@ -13,6 +15,23 @@ export const SORT_LABELS: readonly { sort: Sort | null; label: string }[] = [
   { sort: "value", label: "Lowest value" },
 ];
 
+/** The orders by an own field, which must be sortable. */
+export function ownSortLabels(fields: readonly NamedOwnField[]): { sort: ListSort; label: string }[] {
+  return fields.filter(isSortable).flatMap(({ name, field: { kind, label } }) => {
+    const [up, down] = ENDS[kind === "text" ? "text" : kind === "date" ? "date" : "number"];
+    return [
+      { sort: name, label: `${label}, ${up}` },
+      { sort: `-${name}`, label: `${label}, ${down}` },
+    ];
+  });
+}
+
+const ENDS = {
+  text: ["A to Z", "Z to A"],
+  date: ["earliest first", "latest first"],
+  number: ["lowest first", "highest first"],
+} as const;
+
 export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
   status_id: "Status",
   owner_id: "Owner",
@@ -20,12 +39,15 @@ export const GROUP_LABELS: Readonly<Record<GroupField, string>> = {
 };
 
 /** Ascending, descending, then none. */
-export function nextSort(current: Sort | null, field: SortField): Sort | null {
+export function nextSort(current: ListSort | null, field: SortField | OwnName): ListSort | null {
   if (current === field) return `-${field}`;
   return current === `-${field}` ? null : field;
 }
 
-export function ariaSort(current: Sort | null, field: SortField): "ascending" | "descending" | undefined {
+export function ariaSort(
+  current: ListSort | null,
+  field: SortField | OwnName,
+): "ascending" | "descending" | undefined {
   if (current === field) return "ascending";
   return current === `-${field}` || (current === null && field === "created_at") ? "descending" : undefined;
 }

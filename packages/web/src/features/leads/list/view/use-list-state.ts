@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import {
+  isListParameter,
   type ListState,
   readListState,
-  STATE_NAMES,
   withChange,
   writeListState,
 } from "../../../../data/leads/list-query";
@@ -30,7 +30,7 @@ export function useListState(): [state: ListState, change: ChangeList] {
       const current = readListState(before);
       const filter = next.filter && withChange(current.filter, state.filter, next.filter);
       const ownParams = writeListState({ ...current, ...next, filter: filter ?? current.filter });
-      const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
+      const after = new URLSearchParams([...before].filter(([name]) => !isListParameter(name)));
       if (listView === null) after.delete("shelf");
       else if (listView !== undefined) after.set("shelf", listView);
       remember(userId, { query: ownParams.toString() });
