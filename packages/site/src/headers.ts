@@ -2,6 +2,7 @@
 
 export interface WebHeaderOptions {
   scriptHashes: readonly string[]; // CSP sources of inline scripts
+  /** Where the page uploads files to, and what it shows previews from. */
   connect?: readonly string[];
   formAction?: readonly string[];
   /** HSTS; only if every visitor uses HTTPS. */
@@ -21,6 +22,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
+    ["frame-src 'self'", ...connect].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -9,10 +9,13 @@ import {
   imageSizeOf,
   imageTypeOf,
   isTooLarge,
+  LEAD_FILE_SIZE_TEXT,
+  LEAD_FILE_TYPE_TEXT,
   UPLOAD_LIMITS,
   type UploadKind,
   XLSX_TYPE,
 } from "@leadlane/core/files/rules";
+import { typeByName } from "@leadlane/core/lead-files/rules";
 import { TEXTS } from "../config/texts";
 import { api } from "../lib/api/api";
 import { ApiError } from "../lib/api/api-error";
@@ -66,6 +69,21 @@ export function uploadTable(file: File, onProgress: OnProgress, signal: AbortSig
   if (file.size > UPLOAD_LIMITS.import.maxBytes) throw invalidFile(`${CSV_SIZE_TEXT}.`);
   if (file.size === 0) throw invalidFile("The file is empty.");
   return uploadFile("import", file, type, onProgress, signal);
+}
+
+/** Uploads a file for a lead. The server tells the type by the content. Rejects when aborted. */
+export function uploadLeadFile(
+  file: Blob,
+  name: string,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<string> {
+  const { types, maxBytes } = UPLOAD_LIMITS.lead_file;
+  const type = typeByName(name) ?? types.find((one) => one === file.type);
+  if (type === undefined) return Promise.reject(invalidFile(`${LEAD_FILE_TYPE_TEXT}.`));
+  if (file.size > maxBytes) return Promise.reject(invalidFile(`${LEAD_FILE_SIZE_TEXT}.`));
+  if (file.size === 0) return Promise.reject(invalidFile("The file is empty."));
+  return uploadFile("lead_file", file, type, onProgress, signal);
 }
 
 function invalidFile(message: string): ApiError {

@@ -6,6 +6,7 @@ const LEAD_TABS = [
   { name: "activity", label: "Activity" },
   { name: "details", label: "Details" },
   { name: "tasks", label: "Tasks" },
+  { name: "files", label: "Files" },
 ] as const;
 type LeadTab = (typeof LEAD_TABS)[number]["name"];
 
@@ -13,7 +14,7 @@ type LeadTab = (typeof LEAD_TABS)[number]["name"];
 export function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
   const [params, change] = useAddressParams();
   const tabParam = params.get("tab");
-  const tab = tabParam === "details" || tabParam === "tasks" ? tabParam : "activity";
+  const tab = LEAD_TABS.find(({ name }) => name === tabParam)?.name ?? "activity";
   return [tab, (next) => change({ tab: next === "activity" ? null : next })];
 }
 

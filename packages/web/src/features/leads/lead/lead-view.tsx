@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA, on } from "../../../config/media";
@@ -8,6 +9,7 @@ import { useTimeline } from "../../../data/leads/activities";
 import type { useLeadCalendar } from "../../../data/leads/upcoming";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
+import { SectionCard } from "../../../ui/layout/section-card";
 import { GuardedButton } from "../actions/guarded-button";
 import { StatusDialogs } from "../actions/status-dialogs";
 import { useLeadActions } from "../actions/use-lead-actions";
@@ -53,6 +55,8 @@ const paper = {
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
 const DuplicatesCard = lazyPart(() => import("./duplicates-card"), "DuplicatesCard");
+
+const FilesCard = lazyPart(() => import("./files/files-card"), "FilesCard");
 
 /** Changes when the lead may have other duplicates. */
 function identityOf({ id, name, phone, email, company }: LeadDetail): string {
@@ -112,6 +116,17 @@ function LeadColumns({ lead, calendar, timeline, history, onEdit }: LeadColumnsP
     </>
   );
   const details = <DetailsCard lead={lead} onEdit={onEdit} />;
+  const files = (
+    <Suspense
+      fallback={
+        <SectionCard title="Files">
+          <Skeleton height={40} />
+        </SectionCard>
+      }
+    >
+      <FilesCard key={lead.id} lead={lead} />
+    </Suspense>
+  );
   const related = (
     <>
       <Suspense fallback={null}>
@@ -130,6 +145,7 @@ function LeadColumns({ lead, calendar, timeline, history, onEdit }: LeadColumnsP
         {activity}
         <SideColumn>
           {upcoming}
+          {files}
           {related}
         </SideColumn>
       </Box>
@@ -142,6 +158,7 @@ function LeadColumns({ lead, calendar, timeline, history, onEdit }: LeadColumnsP
           {who}
           {upcoming}
           {details}
+          {files}
           {related}
         </SideColumn>
         {activity}
@@ -163,6 +180,7 @@ function LeadColumns({ lead, calendar, timeline, history, onEdit }: LeadColumnsP
             {related}
           </Box>
         )}
+        {tab === "files" && files}
         {tab === "tasks" && <TasksCard lead={lead} timeline={timeline} />}
       </Box>
     </>
