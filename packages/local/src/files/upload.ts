@@ -45,6 +45,7 @@ export async function serveUpload(
     if (method === "GET") {
       const found = files.get(key);
       if (!found) throw new AwsError(404, "NoSuchKey", "There is no such object.");
+      response.removeHeader("content-security-policy"); // the bucket has none, so the site may frame previews
       response.setHeader("content-type", query.get("response-content-type") ?? mediaType(key));
       response.setHeader(
         "content-disposition",
