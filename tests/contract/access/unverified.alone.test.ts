@@ -1,5 +1,6 @@
 import * as UserEntity from "@leadlane/core/access/entity";
 import { Session } from "@leadlane/core/access/schema";
+import { listKeys } from "@leadlane/core/kernel/aws/bucket";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { commit, readAll, stamp } from "@leadlane/core/kernel/store";
 import * as Table from "@leadlane/core/kernel/table/client";
@@ -98,6 +99,7 @@ it("removes everything that the routes can create, and nothing of other business
     if (example) await attempt(route, tenant.admin, example);
   }
   await drained();
+  expect(await inTenant(id, () => listKeys(`lead-files/${id}/`))).not.toEqual([]);
   await tenant.subscribe("free");
   const other = await newUnverifiedTenant();
   const lead = await addLead(other.admin, { name: "Meera Nair", phone: "98450 12345" });
@@ -119,6 +121,7 @@ it("removes everything that the routes can create, and nothing of other business
     expect((await UserEntity.list()).length).toBeGreaterThan(1);
   });
   for (let minutes = 0; minutes < 160; minutes += 20) await after(minutes * MINUTE);
+  expect(await inTenant(id, () => listKeys(`lead-files/${id}/`))).toEqual([]);
   await after(2 * DAY); // the daily check of its lead counter finds no business and ends
   expect(await remainingItems(id)).toEqual([]);
   shiftClock(0);

@@ -10,6 +10,7 @@ export interface FileUpload {
   file: File;
   share: number; // from 0 to 1
   error: string | null; // why it failed
+  isRefused?: boolean; // before the upload, so that trying again can't help
   uploadId?: string; // once the bucket has the file
 }
 
@@ -44,9 +45,13 @@ function createUploads(caches: Caches, leadId: string) {
       forget(id);
     } catch (error) {
       if (signal.aborted) return;
-      // A refused upload can't be used again.
-      const isRefused = error instanceof ApiError && error.code === "VALIDATION";
-      update(id, { error: messageOf(error, TEXTS.uploadFailed), ...(isRefused && { uploadId: undefined }) });
+      const isInvalid = error instanceof ApiError && error.code === "VALIDATION";
+      const { uploadId } = uploads.find((one) => one.id === id) ?? {};
+      update(id, {
+        error: messageOf(error, TEXTS.uploadFailed),
+        isRefused: isInvalid && uploadId === undefined,
+        ...(isInvalid && { uploadId: undefined }), // it may have expired
+      });
     }
   };
   const start = (id: number) => {

@@ -1,4 +1,5 @@
 import Close from "@mui/icons-material/Close";
+import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -15,13 +16,17 @@ interface UploadItemProps {
 }
 
 /** A file that is being uploaded, or why that failed. */
-export function UploadItem({ upload: { file, share, error }, onRetry, onCancel }: UploadItemProps) {
+export function UploadItem({
+  upload: { file, share, error, isRefused },
+  onRetry,
+  onCancel,
+}: UploadItemProps) {
   return (
     <Box
       component="li"
       sx={{ display: "flex", alignItems: "center", gap: 1.5, minHeight: 52, paddingBlock: 1 }}
     >
-      <FileIcon type={file.type} />
+      {error === null ? <FileIcon type={file.type} /> : <ErrorOutline aria-hidden color="error" />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap title={file.name}>
           <bdi>{file.name}</bdi>
@@ -41,7 +46,7 @@ export function UploadItem({ upload: { file, share, error }, onRetry, onCancel }
           </Typography>
         )}
       </Box>
-      {error !== null && (
+      {error !== null && !isRefused && (
         <Button size="small" aria-label={`Try ${file.name} again`} onClick={onRetry}>
           Try again
         </Button>
