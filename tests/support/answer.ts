@@ -8,6 +8,7 @@ const Failure = z.strictObject({
   error: z.optional(z.string()), // a copy of the message, for /mail/* only
   code: z.string().check(z.regex(/^[A-Za-z_]+$/)),
   errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+  details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
   moved_to: z.optional(z.string()), // of a merged lead
   request_id: z.string().check(z.minLength(1)),
 });

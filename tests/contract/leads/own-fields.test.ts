@@ -167,7 +167,7 @@ it("applies defaults, requires fields and tells that the fields have changed", a
   const path = `/leads/leads/${lead.id}`;
   (await admin.put(path, { custom: { course: null } })).expectInvalid("custom.course");
   await addField(admin, { label: "Batch", kind: "text", required_for: [status?.id] });
-  (await admin.post("/leads/leads", contact)).expectInvalid("custom.batch");
+  (await admin.post("/leads/leads", contact)).expectError(400, "stage_requirements");
   (await admin.put(path, { city: "Pune", custom: {} })).as(Lead);
   const { fields_version } = (await admin.get("/auth/me")).as(Me);
   (await admin.put(`/fields/${course.id}`, { options: [{ id: optionOf(course, "BBA"), retired: true }] })).as(

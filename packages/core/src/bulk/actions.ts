@@ -1,20 +1,25 @@
+import { serializeCustom } from "../fields/field";
 import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
 import { assertNotArchived, assertWritable } from "../leads/change";
 import { archived, assigned, unarchived } from "../leads/edit";
 import { toStoredFields } from "../leads/field-values";
-import { bulkFields } from "../leads/fields";
+import { bulkFields, type InputField, inputFields } from "../leads/fields";
+import { withCustom } from "../leads/own/custom";
 import type { Known } from "../leads/references";
 import { type BulkActionName, hasTag, TAGS_MAX } from "../leads/rules";
+import { moveInto } from "../leads/stage-rules";
 import type { StoredLead } from "../leads/stored";
 import { enterStatus } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
+import { serializeAmount } from "../preferences/amount";
 import type { BulkAction, BulkResult } from "./schema";
 
 export type Apply = (lead: StoredLead, known: Known) => StoredLead;
-export type Previous = NonNullable<BulkResult["previous"]>;
+/** The former values of changed fields, as stored. */
+export type Previous = Partial<Pick<StoredLead, InputField | "archived" | "custom">>;
 
 interface ActionRules {
   right?: "can_assign_leads" | "can_archive_leads";
@@ -45,13 +50,17 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
       return (lead, { pipeline }) => {
         assertNotArchived(lead);
         const status = PipelineStatus.pick(pipeline, status_id);
-        const entered = enterStatus(lead, status, lost_reason || null, timestamp(), pipeline);
+        const entered = moveInto(lead, status, lost_reason || null, timestamp(), pipeline);
         return lead.status_id === status.id ? entered : { ...entered, board_order: topKey(now()) };
       };
     },
-    undo: (lead, { status_id = lead.status_id, lost_reason = null }, { pipeline }, board_order) => {
+    undo: (lead, { status_id = lead.status_id, lost_reason = null, ...fields }, known, board_order) => {
+      const { pipeline } = known;
       const status = PipelineStatus.pick(pipeline, status_id);
-      const entered = enterStatus(lead, status, lost_reason, lead.stage_entered_at, pipeline);
+      const team = fields.owner_id === undefined ? {} : teamOf(known.owner);
+      const filled = { ...lead, ...fields, ...team };
+      const restored = fields.custom ? withCustom(filled, fields.custom, pipeline) : filled;
+      const entered = enterStatus(restored, status, lost_reason, lead.stage_entered_at, pipeline);
       return { ...entered, board_order: board_order ?? lead.board_order };
     },
   },
@@ -96,6 +105,19 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
   },
 };
 
-export function previousOf(action: BulkActionName, lead: StoredLead): Previous {
-  return Object.fromEntries(bulkFields(action).map((field) => [field, lead[field]]));
+export function previousOf({ action, fields = {} }: BulkAction, lead: StoredLead): Previous {
+  const given = action === "move" ? inputFields().filter((field) => field in fields) : [];
+  const names = [...bulkFields(action), ...given];
+  const custom = action === "move" && fields.custom && { custom: lead.custom };
+  return { ...Object.fromEntries(names.map((field) => [field, lead[field]])), ...custom };
+}
+
+/** As clients see them: amounts in minor units. */
+export function serializePrevious(previous: Previous): NonNullable<BulkResult["previous"]> {
+  const { value, custom, ...others } = previous;
+  return {
+    ...others,
+    ...(value !== undefined && { value: serializeAmount(value) }),
+    ...(custom && { custom: serializeCustom(custom) }),
+  };
 }

@@ -1,24 +1,26 @@
 import { recordAssigned } from "../jobs/start";
 import { chunks } from "../kernel/chunks";
 import { extendContext } from "../kernel/context";
-import { AppError, invalid } from "../kernel/error";
+import { AppError, invalid, textOf } from "../kernel/error";
 import { commit, readAll, retryOnConflict, withoutIdempotency } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertVisible, findReclaimable, type Plan, plan, writesOf } from "../leads/change";
 import * as Lead from "../leads/lead";
+import { toFillIn } from "../leads/move-fields";
 import { assertKnown, readsFor } from "../leads/references";
 import { LOST_REASON_REQUIRED_TEXT } from "../leads/rules";
 import { remember, toExistingSpelling } from "../leads/tag";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
-import { ACTIONS, type Apply, previousOf } from "./actions";
+import { ACTIONS, type Apply, type Previous, previousOf, serializePrevious } from "./actions";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 
 const LEADS_PER_TRANSACTION = 50; // each with an entry of its timeline
 const MANY = 3; // from this number on, one notification covers all leads
 
 /** The result for one lead, with what an undo needs. */
-export interface Outcome extends BulkResult {
+export interface Outcome extends Omit<BulkResult, "previous"> {
+  previous?: Previous;
   board_order?: string;
 }
 
@@ -29,7 +31,10 @@ export async function bulk({ ids, ...input }: BulkLeads): Promise<BulkResult[]> 
   const outcomes = await withoutIdempotency(() =>
     extendContext({ isBulk }, () => changeLeads(input, distinct)),
   );
-  const results = outcomes.map(({ board_order: _, ...result }) => result);
+  const results = outcomes.map(({ board_order: _, previous, ...result }) => ({
+    ...result,
+    ...(previous && { previous: serializePrevious(previous) }),
+  }));
   return commit(isBulk ? assignedCountWrites(input, results) : [], results);
 }
 
@@ -57,7 +62,8 @@ export async function changeLeads(
     outcomes.push(...changed);
   }
   const isChanged = outcomes.some(({ version }) => version !== undefined);
-  if (input.action === "tag" && input.tag !== undefined && isChanged) await remember([input.tag]);
+  const tags = input.action === "tag" ? [input.tag ?? []].flat() : (input.fields?.tags ?? []);
+  if (isChanged && tags.length > 0) await remember(tags);
   return outcomes;
 }
 
@@ -93,23 +99,24 @@ async function planChanges(
     ...readsFor(input),
     ...ids.map((id) => Lead.read(id)),
   );
+  const fillIn = await toFillIn(action === "move" ? input.fields : undefined);
   const reclaimable = action === "assign" ? await findReclaimable(leads, owner_id) : new Set<string>();
   const plans: Plan[] = [];
   const outcomes = ids.map((id, at): Outcome => {
     try {
       const lead = leads[at];
       const before = lead && reclaimable.has(id) ? lead : assertVisible(lead);
-      const planned = plan(before, apply(before, { pipeline, sources, owner }), ACTIONS[action].event);
+      const filled = fillIn(before, pipeline);
+      const planned = plan(before, apply(filled, { pipeline, sources, owner }), ACTIONS[action].event);
       plans.push(planned);
       if (planned.writes.length === 0) return { id, success: true };
       const { board_order } = before;
-      const previous = previousOf(action, before);
+      const previous = previousOf(input, before);
       const { version } = planned.lead;
       return { id, success: true, version, previous, ...(action === "move" && { board_order }) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const message = error.errors?.[0]?.message ?? error.message;
-      return { id, success: false, code: error.code, message };
+      return { id, success: false, code: error.code, message: textOf(error) };
     }
   });
   return { plans, outcomes };

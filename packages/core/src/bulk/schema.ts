@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
+import { Custom } from "../fields/schema";
 import { reference, text } from "../kernel/field";
 import { outputs, updateInputs } from "../leads/field-schemas";
-import { bulkFields, bulkInputs } from "../leads/fields";
+import { bulkFields, bulkInputs, inputFields } from "../leads/fields";
 import { TURNS_MAX } from "../leads/list/rules";
 import { LeadQuery } from "../leads/list/schema";
 import { BULK_ACTIONS, BULK_MAX, TAG_MAX } from "../leads/rules";
+import { MoveFields } from "../leads/schema";
 
 export const BulkAction = z.object({
   action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
   ...updateInputs(bulkInputs()),
   tag: z.optional(text("Tag", TAG_MAX)),
+  fields: z.optional(MoveFields), // with the action move
 });
 export type BulkAction = z.infer<typeof BulkAction>;
 
@@ -30,7 +33,9 @@ export const BulkResult = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
   version: z.optional(z.int()),
-  previous: z.optional(z.partial(z.object(outputs(bulkFields())))),
+  previous: z.optional(
+    z.partial(z.object({ ...outputs([...inputFields(), ...bulkFields()]), custom: Custom })),
+  ),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 

@@ -19,13 +19,22 @@ function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEve
   ]);
 }
 
-function toStatuses(pipeline: Pipeline | undefined): Subject[] {
-  return (pipeline?.statuses ?? []).map(({ id, name, color, type, stale_after_days = null }) => ({
-    type: "status",
-    id,
-    name,
-    fields: { name, color, type, stale_after_days },
-  }));
+function toStatuses({ statuses }: Pipeline = { statuses: [] }): Subject[] {
+  const nameOf = (id: string) => statuses.find((status) => status.id === id)?.name ?? id;
+  return statuses.map(({ id, name, color, type, stale_after_days = null, ...rules }) => {
+    const { required_fields, allowed_next, win_probability } = rules;
+    const next = allowed_next?.map(nameOf);
+    const fields = {
+      name,
+      color,
+      type,
+      stale_after_days,
+      required_fields,
+      allowed_next: next,
+      win_probability,
+    };
+    return { type: "status", id, name, fields };
+  });
 }
 
 function fieldEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {

@@ -59,6 +59,12 @@ export class AppError extends Error {
   }
 }
 
+/** One sentence for an error of a row: that of its only field, else the whole message. */
+export function textOf({ message, errors = [] }: AppError): string {
+  const [first] = errors;
+  return first && errors.length === 1 ? first.message : message;
+}
+
 export function invalid(path: string, message: string): AppError {
   return new AppError("validation", "VALIDATION", message, { errors: [{ path, message }] });
 }

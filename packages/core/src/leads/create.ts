@@ -22,6 +22,7 @@ import * as Usage from "./product-entity";
 import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
+import { assertComplete } from "./stage-rules";
 import { emptyFields } from "./stored";
 import { remember, toExistingSpelling } from "./tag";
 import * as Timeline from "./timeline";
@@ -46,13 +47,11 @@ export interface Prepared {
 interface Options {
   origin?: string; // of the lead, for its timeline
   isComplete?: boolean; // requires the required own fields
+  hasRules?: boolean; // requires the fields that its status requires
 }
 
 /** Prepares a new lead: 1 BatchGetItem, 1 more for products. 400 naming the field, 403 for another owner. */
-export async function prepare(
-  values: CreateLead,
-  { origin = "", isComplete = false }: Options = {},
-): Promise<Prepared> {
+export async function prepare(values: CreateLead, options: Options = {}): Promise<Prepared> {
   const input = values.tags ? { ...values, tags: await toExistingSpelling(values.tags) } : values;
   const owner_id = ownerOf(input);
   const reads = Lookup.reads(contactOf(input));
@@ -61,7 +60,7 @@ export async function prepare(
     readAll(...readsForProducts(input.product_ids)),
   ]);
   const known = { pipeline, sources, owner };
-  const built = build({ ...input, owner_id }, known, products, { origin, isComplete });
+  const built = build({ ...input, owner_id }, known, products, options);
   return { ...built, found, known: [...new Set(found.flat())], subscription };
 }
 
@@ -70,7 +69,7 @@ export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,
   products: readonly (Product.StoredProduct | undefined)[],
-  { origin = "", isComplete = false, identity }: Options & { identity?: Identity },
+  { origin = "", isComplete = false, hasRules = false, identity }: Options & { identity?: Identity },
 ): Pick<Prepared, "lead" | "writes"> {
   const contact = contactOf(input);
   assertKnown(input, known);
@@ -86,6 +85,7 @@ export function build(
     identity?.closed_at ?? timestamp(),
     known.pipeline,
   );
+  if (hasRules) assertComplete(lead, status, known.pipeline);
   const created = Timeline.recordCreation(lead, origin);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const usage = Usage.updateProducts(lead.id, [], lead.product_ids);
@@ -110,7 +110,7 @@ export function commitNew<T>(
 
 /** Creates a lead: 1 BatchGetItem, 1 update, 1 transaction. 400, 402, 403, 409 for a duplicate. */
 export async function create(input: CreateLead): Promise<CreatedLead> {
-  const prepared = await prepare(input, { isComplete: true });
+  const prepared = await prepare(input, { isComplete: true, hasRules: true });
   const { lead, found, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
   const path = input.phone ? "phone" : "email";

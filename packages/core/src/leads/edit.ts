@@ -12,6 +12,7 @@ import { withChangedCustom } from "./own/custom";
 import { assertKnown, type Known } from "./references";
 import { DEFAULT_LOST_REASON, LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { UpdateLead } from "./schema";
+import { moveInto } from "./stage-rules";
 import type { StoredLead } from "./stored";
 import { enterStatus } from "./transition";
 
@@ -50,7 +51,7 @@ export function edited(
   const hasNewReason = input.lost_reason !== undefined && lead.status_type === "lost";
   if (!isMoved && !hasNewReason) return changed;
   const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
-  const entered = enterStatus(changed, status, input.lost_reason || null, timestamp(), pipeline);
+  const entered = moveInto(changed, status, input.lost_reason || null, timestamp(), pipeline);
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 

@@ -10,17 +10,21 @@ import * as ActivityEntity from "./activity-entity";
 import { topKey } from "./board-order";
 import { assertVisible, assertWritable, plan, serialize, toStoredValue } from "./change";
 import * as Entity from "./entity";
+import { toFillIn } from "./move-fields";
 import { LOST_REASON_REQUIRED_TEXT, TASK_DONE } from "./rules";
 import type { LoggedLead, LogOnLead } from "./schema";
+import { moveInto } from "./stage-rules";
+import { remember } from "./tag";
 import * as Timeline from "./timeline";
-import { differences, enterStatus } from "./transition";
+import { differences } from "./transition";
 
 const TASKS_READ = 50;
 const SHOWN = 5;
 
 /** Logs an activity, completes due tasks, sets the next step and moves the lead: 2 reads, 1 transaction. 400, 404, 409, 412. */
 export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
-  return retryOnConflict(async () => {
+  const fillIn = await toFillIn(input.fields);
+  const logged = await retryOnConflict(async () => {
     const [{ lead: stored, timeline, hasMore }, [pipeline]] = await Promise.all([
       Entity.getWithTimeline(id, TASKS_READ),
       readAll(PipelineStatus.read()),
@@ -28,7 +32,8 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
     const before = assertVisible(stored);
     assertWritable(before);
     const { ends } = today(useUser().timezone);
-    const after = withNextStep(withMove(before, input, pipeline), input, ends);
+    const prepared = withNextStep(fillIn(before, pipeline), input, ends);
+    const after = withMove(prepared, input, pipeline);
     if (input.version !== undefined && input.version !== before.version) throw stale();
     const changes = differences(before, after);
     const followUp = changes.filter(isNextStep);
@@ -45,10 +50,10 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
       ...moved,
       ...earlier.map((entry) => done.find((task) => task.id === entry.id) ?? entry),
     ];
-    const logged = writes.length > 0 ? lead : { ...lead, last_activity_at: activity.created_at };
+    const latest = writes.length > 0 ? lead : { ...lead, last_activity_at: activity.created_at };
     const isCut = hasMore || newest.length > SHOWN;
     const answer: LoggedLead = {
-      ...serialize(logged),
+      ...serialize(latest),
       activities: newest.slice(0, SHOWN).map(Activity.present),
       activities_page: Timeline.pageAfter(id, isCut ? newest[SHOWN - 1] : undefined),
       completed_tasks: done.map((task) => task.id),
@@ -57,6 +62,8 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
     const entries = [...moved.map(ActivityEntity.create), write, ...done.map(ActivityEntity.save)];
     return commit([...(writes.length > 0 ? writes : [touch]), ...entries], answer);
   });
+  await remember(input.fields?.tags ?? []);
+  return logged;
 }
 
 function withMove(
@@ -69,9 +76,9 @@ function withMove(
   const isSame = status.id === lead.status_id;
   if (status.type === "lost" && !move.lost_reason && !(isSame && lead.lost_reason))
     throw invalid("move.lost_reason", LOST_REASON_REQUIRED_TEXT);
-  const entered = enterStatus(lead, status, move.lost_reason || null, timestamp(), pipeline);
-  const valued = { ...entered, value: toStoredValue(lead, move.value) };
-  return isSame ? valued : { ...valued, board_order: topKey(now()) };
+  const valued = { ...lead, value: toStoredValue(lead, move.value) };
+  const entered = moveInto(valued, status, move.lost_reason || null, timestamp(), pipeline);
+  return isSame ? entered : { ...entered, board_order: topKey(now()) };
 }
 
 function withNextStep(lead: Entity.StoredLead, { next }: LogOnLead, ends: string): Entity.StoredLead {

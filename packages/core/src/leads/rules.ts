@@ -30,6 +30,7 @@ export const LEADS_PAGE_MAX = 100;
 export const BOARD_CARDS = 20;
 export const BULK_MAX = 100;
 export const RECLAIM_MINUTES = 15; // minutes in which one can reassign a lead one no longer sees
+export const RETURN_MINUTES = 15; // minutes in which a move can be undone, whatever the rules of the statuses
 export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
 
 /** The reason of leads whose status was changed to type lost. */

@@ -51,6 +51,17 @@ export const UpdateActivity = z.object({
 });
 export type UpdateActivity = z.infer<typeof UpdateActivity>;
 
+export const UpdateLead = z.object({
+  ...updateInputs(inputFields()),
+  ...CustomInputs,
+  version: version(),
+});
+export type UpdateLead = z.infer<typeof UpdateLead>;
+
+/** Values that come with a move, such as those that the new status requires. */
+export const MoveFields = z.omit(UpdateLead, { status_id: true, lost_reason: true, version: true });
+export type MoveFields = z.infer<typeof MoveFields>;
+
 /** An activity with the next step. `next: null` clears it; a `next` without `next_step` keeps that text. */
 export const LogOnLead = z.object({
   kind: Kind,
@@ -71,6 +82,7 @@ export const LogOnLead = z.object({
       value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
     }),
   ),
+  fields: z.optional(MoveFields),
   version: version(),
 });
 export type LogOnLead = z.infer<typeof LogOnLead>;
@@ -105,13 +117,6 @@ export const CreateLead = z.object({
 });
 export type CreateLead = z.infer<typeof CreateLead>;
 
-export const UpdateLead = z.object({
-  ...updateInputs(inputFields()),
-  ...CustomInputs,
-  version: version(),
-});
-export type UpdateLead = z.infer<typeof UpdateLead>;
-
 /** `before_id` is the card directly above, `after_id` the one directly below; without both, the top of the column. */
 export const MoveLead = z.object({
   status_id: reference("Status"),
@@ -119,6 +124,7 @@ export const MoveLead = z.object({
   after_id: optionalReference("after_id"),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
+  fields: z.optional(MoveFields),
   version: version(),
 });
 export type MoveLead = z.infer<typeof MoveLead>;

@@ -10,6 +10,7 @@ interface InternalFields {
   board_order: string; // fractional key; the greatest is at the top of its column
   team_id?: string | null;
   furthest_status_id?: string; // the furthest status reached, if it isn't the present one
+  previous_status_id?: string; // the status before the present one
   first_response_at?: string;
   counted_at?: number; // epoch ms; statistics that are older don't contain it
   locked_by?: string; // the job that merges or erases it
@@ -29,6 +30,7 @@ export const HIDDEN_IN_LEAD: Record<string, undefined> = {
   board_order: undefined,
   team_id: undefined,
   furthest_status_id: undefined,
+  previous_status_id: undefined,
   first_response_at: undefined,
   counted_at: undefined,
   locked_by: undefined,

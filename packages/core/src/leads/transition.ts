@@ -4,7 +4,7 @@ import type { Change } from "../kernel/schema";
 import type { Pipeline, StoredStatus } from "../pipeline/status";
 import type { StoredLead } from "./entity";
 import { fieldsWith, type InputField, inputFields } from "./fields";
-import { LOST_REASON_REQUIRED_TEXT, type SystemEvent } from "./rules";
+import { LOST_REASON_REQUIRED_TEXT, RETURN_MINUTES, type SystemEvent } from "./rules";
 
 /** Changes the status at the moment `at`. Throws 400 for a lost status without a reason. */
 export function enterStatus(
@@ -22,12 +22,23 @@ export function enterStatus(
   return {
     ...lead,
     furthest_status_id: isBehind ? past : undefined,
+    previous_status_id: isSame
+      ? lead.previous_status_id
+      : isReturn(lead, status.id, at)
+        ? undefined
+        : lead.status_id,
     status_id: status.id,
     status_type: status.type,
     stage_entered_at: isSame ? lead.stage_entered_at : at,
     closed_at: status.type === "open" ? null : isSame ? (lead.closed_at ?? at) : at,
     lost_reason: status.type === "lost" ? reason : null,
   };
+}
+
+/** Whether a lead goes back to the status that it just came from, as an undo does. */
+export function isReturn(lead: StoredLead, statusId: string, at: string): boolean {
+  const age = Date.parse(at) - Date.parse(lead.stage_entered_at);
+  return lead.previous_status_id === statusId && age < RETURN_MINUTES * 60_000;
 }
 
 export function rankOf(id: string, { statuses }: Pipeline): number {

@@ -1,3 +1,5 @@
+import { customKey, customName } from "../fields/rules";
+
 export const STATUS_TYPES = ["open", "won", "lost"] as const;
 export type StatusType = (typeof STATUS_TYPES)[number];
 
@@ -31,3 +33,50 @@ export const DEFAULT_SOURCES: readonly string[] = [
   "JustDial",
   "Social media",
 ];
+
+export const REQUIRED_FIELDS_MAX = 30;
+/** The built-in fields of leads that a status may require. */
+export const REQUIRABLE_FIELDS = [
+  ...["phone", "email", "company", "source_id", "owner_id", "value", "product_ids", "tags"],
+  ...["city", "state", "country", "follow_up_at", "next_step"],
+];
+
+interface StageRules {
+  type: StatusType;
+  required_fields?: readonly string[] | undefined; // built-in names and `custom.<key>`
+  allowed_next?: readonly string[] | null | undefined;
+}
+
+interface OwnFieldRules {
+  key: string;
+  retired: boolean;
+  required_for: readonly string[];
+}
+
+/** Fields of the next step, which won and lost leads don't have. */
+const NEXT_STEP_FIELDS = ["follow_up_at", "next_step"];
+
+/** The names of the fields that a lead needs in a status. */
+export function requiredFields(
+  status: StageRules & { id: string },
+  ownFields: readonly OwnFieldRules[],
+): string[] {
+  const active = ownFields.filter(({ retired }) => !retired);
+  const own = active.filter(({ required_for }) => required_for.includes(status.id));
+  const names = (status.required_fields ?? []).filter((name) => {
+    const key = customKey(name);
+    if (key !== undefined) return active.some((field) => field.key === key);
+    return status.type === "open" || !NEXT_STEP_FIELDS.includes(name);
+  });
+  return [...new Set([...names, ...own.map(({ key }) => customName(key))])];
+}
+
+export function isAllowedNext(from: Pick<StageRules, "allowed_next"> | undefined, to: string): boolean {
+  return !from?.allowed_next || from.allowed_next.includes(to);
+}
+
+export function isFilled(value: unknown): boolean {
+  return (
+    value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)
+  );
+}

@@ -5,6 +5,7 @@ import { conflict, invalid } from "../kernel/error";
 import { withoutIdempotency } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
+import { withoutStatus } from "./stage-rules";
 import { assertTypeRemains, find, pick } from "./status";
 
 /** `isUsed` runs while the status is locked. Admin only; 404, 409 if it has leads. */
@@ -15,7 +16,7 @@ export async function remove(id: string, isUsed: (id: string) => Promise<boolean
     await withoutIdempotency(() => setClosing(id, false));
     throw conflict(`“${name}” has leads in it. Choose a status to move them to.`);
   }
-  return Entity.change((pipeline) => ({ content: without(pipeline, id), result: { id } }));
+  return Entity.change((pipeline) => ({ content: withoutStatus(pipeline, id), result: { id } }));
 }
 
 /** Starts a job that moves the leads and then deletes the status. Admin only; 400, 404, 409. */
@@ -35,7 +36,7 @@ export async function removeInto(id: string, moveTo: string): Promise<JobStarted
 }
 
 export async function finish(id: string): Promise<void> {
-  await Entity.change((pipeline) => ({ content: without(pipeline, id), result: null }));
+  await Entity.change((pipeline) => ({ content: withoutStatus(pipeline, id), result: null }));
 }
 
 function setClosing(id: string, closing: boolean): Promise<string> {
@@ -65,8 +66,4 @@ function withClosing(
 ): Entity.Pipeline {
   const statuses = pipeline.statuses.map((status) => (status.id === id ? { ...status, ...change } : status));
   return { ...pipeline, statuses };
-}
-
-function without(pipeline: Entity.Pipeline, id: string): Entity.Pipeline {
-  return { ...pipeline, statuses: pipeline.statuses.filter((status) => status.id !== id) };
 }

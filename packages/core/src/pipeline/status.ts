@@ -7,6 +7,7 @@ import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import { STATUSES_MAX } from "./rules";
 import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from "./schema";
+import { rulesAfter, withoutRules } from "./stage-rules";
 
 export type { Pipeline, StoredStatus } from "./entity";
 export const isOpenToLeads = Entity.isOpenToLeads;
@@ -63,7 +64,8 @@ export async function create(input: CreateStatus, made_by?: string): Promise<Pip
     assertNameFree(pipeline, input.name);
     if (pipeline.statuses.length >= STATUSES_MAX)
       throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses. Delete one first.`);
-    const status = { ...newStatus(input), ...(made_by && { made_by }) };
+    const fresh = newStatus(input);
+    const status = { ...fresh, ...rulesAfter(fresh.id, {}, input, pipeline), ...(made_by && { made_by }) };
     const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
     if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");
     const statuses = pipeline.statuses.toSpliced(place < 0 ? pipeline.statuses.length : place, 0, status);
@@ -81,11 +83,10 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
     const isRetyped = input.type !== undefined && input.type !== status.type;
     if (isRetyped) assertTypeRemains(pipeline, status);
     if (input.version !== undefined && input.version !== status.version) throw stale();
-    const { stale_after_days: before, ...rest } = status;
-    const stale_after_days = input.stale_after_days === undefined ? before : input.stale_after_days;
+    const rest = withoutRules(status);
     const changed = {
       ...rest,
-      ...(typeof stale_after_days === "number" && { stale_after_days }),
+      ...rulesAfter(id, status, input, pipeline),
       name: input.status_name ?? status.name,
       color: (input.color ?? status.color).toUpperCase(),
       type: input.type ?? status.type,

@@ -57,13 +57,15 @@ export async function forecast(subject: Subject): Promise<Part> {
     const wins = cellOf(inStatuses(there, won), { ...query, status_type: "won" });
     const closed = cellOf(there, query);
     const sum = Counters.sumOfStatus(counters, id);
-    const [low, high] = rangeOfRate(wins.count, closed.count);
+    const { win_probability } = subject.statuses.find((status) => status.id === id) ?? {};
+    const chance = win_probability === undefined ? undefined : win_probability / 100;
+    const [low, high] = chance === undefined ? rangeOfRate(wins.count, closed.count) : [chance, chance];
     const expectedValue = (rate: number) => fromStored(Math.round(sum.value * rate), useUser().currency_code);
-    const rate = closed.count === 0 ? null : wins.count / closed.count;
+    const rate = chance ?? (closed.count === 0 ? null : wins.count / closed.count);
     return {
       stage: nameOf(subject, id),
       open: cellOf([sum], { ...ownedBy(subject), status_id: id }),
-      ...{ won: wins, closed, rate: percent(wins.count, closed.count) },
+      ...{ won: wins, closed, rate: win_probability ?? percent(wins.count, closed.count) },
       expected: rate === null ? null : expectedValue(rate),
       low: rate === null ? null : expectedValue(low),
       high: rate === null ? null : expectedValue(high),

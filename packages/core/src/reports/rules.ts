@@ -43,7 +43,7 @@ export const FIGURES = {
   },
   expected: {
     label: "Expected value",
-    definition: `Open value of each stage times the win rate of leads that reached it, of those closed in the last ${FORECAST_DAYS} days.`,
+    definition: `Open value of each stage times the chance of winning that is set for it, else the win rate of leads that reached it, of those closed in the last ${FORECAST_DAYS} days.`,
   },
   firstResponse: {
     label: "Typical first response",

@@ -21,7 +21,7 @@ export function toErrorResponse(c: Context, error: unknown, requestId: string): 
       message,
       ...error_text,
       code,
-      ...(errors && { errors }),
+      ...(errors && { errors, details: errors }),
       ...(moved_to && { moved_to }),
       request_id: requestId,
     },

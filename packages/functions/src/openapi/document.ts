@@ -13,6 +13,7 @@ const Failure = z.object({
   error: z.optional(z.string()), // same as `message`; /mail routes only
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), // the same as `errors`
   moved_to: z.optional(z.string()), // lead that the requested one was merged into
   request_id: z.string(),
 });

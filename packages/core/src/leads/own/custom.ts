@@ -43,7 +43,7 @@ export function withNewCustom(
   const absent = defaults.filter(([key]) => given[key] === undefined);
   const { custom, errors } = convert(given, definitions, {});
   const filled = { ...Object.fromEntries(absent), ...custom };
-  const missing = isComplete ? missingIn(filled, lead.status_id, definitions) : [];
+  const missing = isComplete ? missingIn(filled, null, definitions) : [];
   assertFit(
     [...errors, ...missing.filter(({ path }) => !errors.some((error) => error.path === path))],
     input,
@@ -64,12 +64,12 @@ export function withChangedCustom(lead: StoredLead, input: Input, definitions: O
   return assertSize(withCustom(lead, custom, definitions));
 }
 
-/** The required fields, for a status, that are empty. */
-export function missingIn(custom: StoredCustom, statusId: string, definitions: OwnFields) {
+/** The required fields that are empty, with those of a status. */
+export function missingIn(custom: StoredCustom, statusId: string | null, definitions: OwnFields) {
   return activeFields(definitions)
     .filter(
       ({ key, required, required_for }) =>
-        custom[key] === undefined && (required || required_for.includes(statusId)),
+        custom[key] === undefined && (required || (statusId !== null && required_for.includes(statusId))),
     )
     .map(({ key, label }) => ({ key, path: customName(key), message: `${label} is required` }));
 }

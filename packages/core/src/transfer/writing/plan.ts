@@ -1,4 +1,4 @@
-import { AppError, invalid } from "../../kernel/error";
+import { AppError, invalid, textOf } from "../../kernel/error";
 import { readAll, readByIds } from "../../kernel/store";
 import { isSeen, type Plan as LeadPlan, plan } from "../../leads/change";
 import { build, ownerOf } from "../../leads/create";
@@ -96,7 +96,7 @@ function planRow(match: Match, context: Context): Planned {
     return withoutWrites(row, { action: "skip", success: false, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refused(row, error.errors?.[0]?.message ?? error.message);
+    return refused(row, textOf(error));
   }
 }
 
@@ -120,7 +120,7 @@ function planCreate({ row, found }: Match, context: Context): Planned {
     { ...named, owner_id },
     knownFor(owner_id, context),
     productsOf(input, context),
-    { origin: context.rules.origin, identity: { id, time, archived, ...history } },
+    { origin: context.rules.origin, hasRules: true, identity: { id, time, archived, ...history } },
   );
   const { version } = lead;
   return { outcome: { row: row.row, id, action: "create", success: true, version, lead }, writes };
