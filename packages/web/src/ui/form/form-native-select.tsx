@@ -1,16 +1,21 @@
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
+import type { InputBaseComponentProps } from "@mui/material/InputBase";
 import InputLabel from "@mui/material/InputLabel";
-import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useField } from "formik";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 interface FormNativeSelectProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
   helperText: string;
+}
+
+function SelectElement(props: InputBaseComponentProps) {
+  // The handlers that MUI passes only read the target's value, which a select has too.
+  return <select {...(props as object as ComponentProps<"select">)} />;
 }
 
 /** A select of the browser, for pages on which the menu of `FormSelect` would weigh too much. */
@@ -23,17 +28,21 @@ export function FormNativeSelect({ name, label, choices, helperText }: FormNativ
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
-      <NativeSelect
+      <OutlinedInput
         {...field}
-        input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, "aria-describedby": `${id}-note` }}
-      >
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
+        id={id}
+        label={label}
+        notched
+        inputComponent={SelectElement}
+        inputProps={{
+          children: choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          )),
+        }}
+        aria-describedby={`${id}-note`}
+      />
       <FormHelperText id={`${id}-note`}>{error ?? helperText}</FormHelperText>
     </FormControl>
   );
