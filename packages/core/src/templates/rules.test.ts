@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fillIn, messageLink, placeholdersIn, placeholderValues, unknownPlaceholder } from "./rules";
+import { RESERVED_KEYS } from "../fields/rules";
+import {
+  fillIn,
+  messageLink,
+  PLACEHOLDERS,
+  placeholdersIn,
+  placeholderValues,
+  unknownPlaceholder,
+} from "./rules";
 
 const facts = {
   lead: { name: " Asha  Verma ", company: null, value: null, follow_up_at: "2026-11-24T04:30:00.000Z" },
@@ -20,6 +28,11 @@ const ENCODED =
   "%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87%20%F0%9F%91%8B%0A%E2%82%B91%2C25%2C000%20%26%20more%3F";
 
 describe("placeholders", () => {
+  it("are no keys of own fields", () => {
+    expect(RESERVED_KEYS).toEqual(PLACEHOLDERS);
+    expect(unknownPlaceholder("{name} {course}", ["course"])).toBeUndefined();
+  });
+
   it("take the values of the lead, its products, owner and business", () => {
     expect(values).toEqual({
       name: " Asha  Verma ",

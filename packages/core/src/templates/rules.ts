@@ -21,27 +21,32 @@ export const PLACEHOLDERS = [
   "follow_up",
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
-export type PlaceholderValues = Record<Placeholder, string | null>;
+export type PlaceholderValues = Record<Placeholder, string | null> & Readonly<Record<string, string | null>>;
 
 const WRITTEN = /\{([^{}]{1,40})\}/g;
 
-function isPlaceholder(name: string): name is Placeholder {
-  return PLACEHOLDERS.some((placeholder) => placeholder === name);
-}
-
-/** The first name in braces that is no placeholder. */
-export function unknownPlaceholder(text: string): string | undefined {
-  return [...text.matchAll(WRITTEN)].map(([, name = ""]) => name).find((name) => !isPlaceholder(name));
+/** The first name in braces that is neither a placeholder nor the key of an own field. */
+export function unknownPlaceholder(text: string, ownKeys: readonly string[] = []): string | undefined {
+  const known = new Set<string>([...PLACEHOLDERS, ...ownKeys]);
+  return [...text.matchAll(WRITTEN)].map(([, name = ""]) => name).find((name) => !known.has(name));
 }
 
 /** Replaces placeholders that have a value; the others stay in the text, for the sender to see. */
 export function fillIn(text: string, values: PlaceholderValues): string {
-  return text.replace(WRITTEN, (written, name: string) => (isPlaceholder(name) && values[name]) || written);
+  return text.replace(
+    WRITTEN,
+    (written, name: string) => (Object.hasOwn(values, name) && values[name]) || written,
+  );
 }
 
 export function placeholdersIn(text: string): Placeholder[] {
-  const used = new Set([...text.matchAll(WRITTEN)].map(([, name]) => name));
-  return PLACEHOLDERS.filter((name) => used.has(name));
+  return writtenIn(text, PLACEHOLDERS);
+}
+
+/** The names in braces that are among these. */
+export function writtenIn<Name extends string>(text: string, names: readonly Name[]): Name[] {
+  const used = new Set<string>([...text.matchAll(WRITTEN)].map(([, name = ""]) => name));
+  return names.filter((name) => used.has(name));
 }
 
 export interface PlaceholderFacts {
@@ -71,7 +76,7 @@ export function placeholderValues(facts: PlaceholderFacts): PlaceholderValues {
   };
 }
 
-function formatPrice(minor: number, currency: string): string {
+export function formatPrice(minor: number, currency: string): string {
   const digits = currencyDigits(currency);
   const major = minor / 10 ** digits;
   const shown = Number.isInteger(major) ? 0 : digits;

@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
-import {
-  CHANNELS,
-  LANGUAGE_MAX,
-  PLACEHOLDERS,
-  TEMPLATE_BODY_MAX,
-  TEMPLATE_NAME_MAX,
-  TEMPLATE_SUBJECT_MAX,
-  unknownPlaceholder,
-} from "./rules";
+import { CHANNELS, LANGUAGE_MAX, TEMPLATE_BODY_MAX, TEMPLATE_NAME_MAX, TEMPLATE_SUBJECT_MAX } from "./rules";
 
 const Channel = z.enum(CHANNELS, { error: () => `channel must be one of ${CHANNELS.join(", ")}` });
 
@@ -23,17 +15,12 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
-const knownPlaceholders = z.refine((value) => typeof value !== "string" || !unknownPlaceholder(value), {
-  error: ({ input }) =>
-    `There is no placeholder {${unknownPlaceholder(String(input))}}. Use ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}.`,
-});
-
 const name = text("Name", TEMPLATE_NAME_MAX);
 const language = text("Language", LANGUAGE_MAX).check(
   z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, "Language must be a code such as en or hi"),
 );
-const subject = optionalText("Subject", TEMPLATE_SUBJECT_MAX).check(knownPlaceholders);
-const body = text("Message", TEMPLATE_BODY_MAX).check(knownPlaceholders);
+const subject = optionalText("Subject", TEMPLATE_SUBJECT_MAX);
+const body = text("Message", TEMPLATE_BODY_MAX);
 
 export const CreateTemplate = z.object({ name, channel: Channel, language, subject, body });
 export type CreateTemplate = z.infer<typeof CreateTemplate>;
@@ -55,7 +42,7 @@ export type PreviewTemplate = z.infer<typeof PreviewTemplate>;
 export const TemplatePreview = z.object({
   subject: z.optional(z.string()),
   text: z.string(),
-  missing: z.array(z.enum(PLACEHOLDERS)),
+  missing: z.array(z.string()),
   link: z.nullable(z.string()),
 });
 export type TemplatePreview = z.infer<typeof TemplatePreview>;

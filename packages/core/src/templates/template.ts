@@ -1,18 +1,32 @@
 import * as User from "../access/users/user";
+import { activeFields, fieldsOf, type OwnFields } from "../fields/field";
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { conflict, notFound, stale } from "../kernel/error";
+import { AppError, conflict, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertVisible, serialize as serializeLead } from "../leads/change";
 import * as Lead from "../leads/lead";
+import { textOfOwn } from "../leads/own/text";
 import { readsForProducts } from "../leads/references";
+import type { StoredLead } from "../leads/stored";
 import { assertAdmin } from "../permissions/actor";
+import * as PipelineStatus from "../pipeline/status";
 import { serializeAmount } from "../preferences/amount";
 import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
-import { fillIn, messageLink, placeholdersIn, placeholderValues, TEMPLATES_MAX } from "./rules";
+import {
+  fillIn,
+  formatPrice,
+  messageLink,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+  placeholderValues,
+  TEMPLATES_MAX,
+  unknownPlaceholder,
+  writtenIn,
+} from "./rules";
 import type { CreateTemplate, PreviewTemplate, Template, TemplatePreview, UpdateTemplate } from "./schema";
 
 function serialize({ rev: _rev, ...template }: Entity.StoredTemplate): Template {
@@ -28,6 +42,7 @@ export async function list(): Promise<Template[]> {
 /** Admin only; 400, 409 for a duplicate name in the same channel and language, or above the limit. */
 export async function create(input: CreateTemplate): Promise<Template> {
   assertAdmin();
+  await assertPlaceholders({ subject: input.subject, body: input.body });
   return Entity.change((templates) => {
     if (templates.length >= TEMPLATES_MAX)
       throw conflict(`There can be at most ${TEMPLATES_MAX} templates. Delete one first.`);
@@ -58,6 +73,7 @@ export function prepare(input: CreateTemplate): Write {
 /** Admin only; 400, 404, 409 for a duplicate name, 412. */
 export async function update(id: string, { version, ...input }: UpdateTemplate): Promise<Template> {
   assertAdmin();
+  await assertPlaceholders({ subject: input.subject, body: input.body });
   return Entity.change((templates) => {
     const template = find(templates, id);
     if (version !== undefined && version !== template.version) throw stale();
@@ -79,12 +95,43 @@ export async function remove(id: string): Promise<{ id: string }> {
   return Entity.change((templates) => ({ write: Entity.remove(find(templates, id)), answer: { id } }));
 }
 
+/** Throws 400 naming the field with an unknown placeholder. */
+async function assertPlaceholders(texts: Record<string, string | null | undefined>): Promise<void> {
+  const written = Object.entries(texts).filter(([, text]) => text?.includes("{"));
+  if (written.length === 0) return;
+  const [pipeline] = await readAll(PipelineStatus.read());
+  const ownKeys = fieldsOf(pipeline).map(({ key }) => key);
+  const known = [...PLACEHOLDERS, ...activeFields(pipeline).map(({ key }) => key)];
+  const errors = written.flatMap(([path, text]) => {
+    const unknown = unknownPlaceholder(text ?? "", ownKeys);
+    const message = `There is no placeholder {${unknown}}. Use ${known.map((name) => `{${name}}`).join(", ")}.`;
+    return unknown === undefined ? [] : [{ path, message }];
+  });
+  const [first] = errors;
+  if (first) throw new AppError("validation", "VALIDATION", first.message, { errors });
+}
+
+/** The values of the own fields of a lead by key. */
+function ownValues(lead: StoredLead | undefined, definitions: OwnFields, currency: string) {
+  const wording = {
+    amount: (amount: number) => formatPrice(serializeAmount(amount) ?? 0, currency),
+    list: (labels: readonly string[]) => labels.join(", "),
+  };
+  return Object.fromEntries(
+    activeFields(definitions).map((field) => [
+      field.key,
+      textOfOwn(field, lead?.custom[field.key], wording) || null,
+    ]),
+  );
+}
+
 /** The message to a visible lead. 404. */
 export async function preview(id: string, { lead_id }: PreviewTemplate): Promise<TemplatePreview> {
-  const [template, stored, preferences] = await readAll(
+  const [template, stored, preferences, pipeline] = await readAll(
     Entity.read({ id }),
     Lead.read(lead_id),
     Preferences.read(),
+    PipelineStatus.read(),
   );
   if (!template) throw notFound("Template");
   const lead = serializeLead(assertVisible(stored));
@@ -93,17 +140,22 @@ export async function preview(id: string, { lead_id }: PreviewTemplate): Promise
     readAll(...readsForProducts(lead.product_ids)),
     readAll(...owners),
   ]);
-  const values = placeholderValues({
-    lead,
-    products: products.flatMap((product) =>
-      product ? { name: product.name, price: serializeAmount(product.price) ?? 0 } : [],
-    ),
-    owner: owner?.name ?? null,
-    business: preferences.business_name,
-    currency: preferences.currency_code,
-    timeZone: preferences.timezone,
-    language: template.language,
-  });
+  const currency = preferences.currency_code;
+  const own = ownValues(stored, pipeline, currency);
+  const values: PlaceholderValues = {
+    ...own,
+    ...placeholderValues({
+      lead,
+      products: products.flatMap((product) =>
+        product ? { name: product.name, price: serializeAmount(product.price) ?? 0 } : [],
+      ),
+      owner: owner?.name ?? null,
+      business: preferences.business_name,
+      currency,
+      timeZone: preferences.timezone,
+      language: template.language,
+    }),
+  };
   const { channel, body } = template;
   const subject = template.subject ?? "";
   const text = fillIn(body, values);
@@ -111,7 +163,7 @@ export async function preview(id: string, { lead_id }: PreviewTemplate): Promise
   return {
     ...(channel === "email" && { subject: filled }),
     text,
-    missing: placeholdersIn(`${subject} ${body}`).filter((name) => !values[name]),
+    missing: writtenIn(`${subject} ${body}`, Object.keys(values)).filter((name) => !values[name]),
     link: messageLink({ channel, subject: filled, text }, lead),
   };
 }

@@ -1,11 +1,11 @@
 import { defineEntity } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
-import type { ImportField } from "./rules";
+import type { ColumnField } from "./rules";
 import type { LabelValues } from "./schema";
 
 export interface SavedMapping {
-  columns: [words: string, field: ImportField | null][];
+  columns: [words: string, field: ColumnField | null][];
   values: LabelValues;
 }
 

@@ -1,10 +1,13 @@
 import * as Audit from "../audit/audit";
+import { customKey } from "../fields/rules";
 import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
+import { invalid } from "../kernel/error";
 import { commit } from "../kernel/store";
 import { countExamined, idsOf, readStored } from "../leads/list/export";
+import type { OwnName } from "../leads/list/rules";
 import type { StoredLead } from "../leads/stored";
 import { assertCan, useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
@@ -12,11 +15,11 @@ import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
 import { CsvFile, toLine } from "./file/csv-line";
 import { Workbook } from "./file/workbook";
-import { type Names, readNames, textOf } from "./names";
+import { type Names, ownTextOf, readNames, textOf } from "./names";
 import {
+  type AnyExportColumn,
   EXPORT_COLUMN_NAMES,
   EXPORT_COLUMNS,
-  type ExportColumn,
   type FileFormat,
   SYNC_EXPORT_MAX,
 } from "./rules";
@@ -34,7 +37,8 @@ export const ANSWERED = { rows: SYNC_EXPORT_MAX, lookedAt: 20_000, bytes: 4 * 2 
 export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
   await countStart();
-  const file = await fileWithinLimits(input, most);
+  const table = await tableOf(input);
+  const file = await fileWithinLimits(table, input, most);
   if (!file) {
     const started = startTransfer("export", { ...input }, { needs: "can_export_leads" });
     return startQueued(started, [Audit.exported(useUser(), null, input.format)]);
@@ -43,9 +47,8 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
   return new Attachment(file.bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
-async function fileWithinLimits(input: ExportLeads, most: typeof ANSWERED) {
+async function fileWithinLimits(table: ExportTable, input: ExportLeads, most: typeof ANSWERED) {
   if (!input.q && !input.ids && (await countExamined(input)) > most.lookedAt) return undefined;
-  const table = await tableOf(input);
   const file = newFile(input.format);
   file.add([table.header]);
   let [rows, bytes] = [0, 0];
@@ -67,14 +70,14 @@ export interface ExportTable {
   rows(most: number): AsyncGenerator<string[][]>;
 }
 
-export async function tableOf({
-  columns = [...EXPORT_COLUMN_NAMES],
-  ...query
-}: ExportLeads): Promise<ExportTable> {
+/** Throws 400 for a column of an unknown own field. */
+export async function tableOf({ columns: chosen, ...query }: ExportLeads): Promise<ExportTable> {
   const names = await readNames();
+  const columns = chosen ?? allColumns(names);
+  const headers = columns.map((column) => labelOf(column, names));
   const visibility = useVisibility();
   return {
-    header: columns.map((column) => EXPORT_COLUMNS[column].label),
+    header: headers,
     async *rows(most) {
       let left = most;
       for await (const ids of foundBy(query)) {
@@ -114,7 +117,24 @@ async function* foundBy({
   } while (cursor !== undefined);
 }
 
-function cellOf(column: ExportColumn, lead: StoredLead, names: Names): string {
+function allColumns({ fields }: Names): AnyExportColumn[] {
+  const own = [...fields.values()].filter(({ retired }) => !retired);
+  return [...EXPORT_COLUMN_NAMES, ...own.map(({ key }): OwnName => `custom.${key}`)];
+}
+
+function isOwn(column: AnyExportColumn): column is OwnName {
+  return customKey(column) !== undefined;
+}
+
+function labelOf(column: AnyExportColumn, { fields }: Names): string {
+  if (!isOwn(column)) return EXPORT_COLUMNS[column].label;
+  const field = fields.get(column);
+  if (!field) throw invalid("columns", `There is no field “${customKey(column)}”`);
+  return field.label;
+}
+
+function cellOf(column: AnyExportColumn, lead: StoredLead, names: Names): string {
+  if (isOwn(column)) return ownTextOf(column, lead, names);
   const { field } = EXPORT_COLUMNS[column];
   return field ? textOf(field, lead, names) : lead.id;
 }

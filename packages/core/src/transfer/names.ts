@@ -1,9 +1,12 @@
 import * as UserList from "../access/users/user-list";
 import * as Product from "../catalogue/product";
+import { fieldsOf, type StoredField } from "../fields/field";
+import { customName } from "../fields/rules";
 import { wallTime } from "../kernel/day";
 import { readAll } from "../kernel/store";
 import { type FieldName, fieldOf } from "../leads/fields";
 import { kindOf } from "../leads/kinds";
+import { textOfOwn } from "../leads/own/text";
 import type { StoredLead } from "../leads/stored";
 import { useUser } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
@@ -12,7 +15,10 @@ import { fromStored } from "../preferences/currency";
 import { currencyDigits } from "../preferences/rules";
 import { writeList } from "./reading/cells";
 
-export type Names = Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>>;
+export interface Names
+  extends Record<"statuses" | "sources" | "owners" | "products", ReadonlyMap<string, string>> {
+  fields: ReadonlyMap<string, StoredField>; // by name, retired ones too
+}
 
 export async function readNames(): Promise<Names> {
   const [[pipeline, sources], users, products] = await Promise.all([
@@ -27,6 +33,7 @@ export async function readNames(): Promise<Names> {
     sources: byId(LeadSource.toSources(sources)),
     owners: byId(users),
     products: byId(products),
+    fields: new Map(fieldsOf(pipeline).map((field) => [customName(field.key), field])),
   };
 }
 
@@ -44,6 +51,12 @@ export function textOf(name: FieldName, lead: StoredLead, names: Names): string 
     list: writeList,
     name: (id) => (field.refersTo && names[field.refersTo].get(id)) || "",
   });
+}
+
+/** An own field as text that an import can read back; empty for an unknown field. */
+export function ownTextOf(name: string, { custom }: Pick<StoredLead, "custom">, { fields }: Names): string {
+  const field = fields.get(name);
+  return field ? textOfOwn(field, custom[field.key], { amount: toAmount, list: writeList }) : "";
 }
 
 export function toAmount(value: number | null): string {

@@ -6,7 +6,7 @@ import type { ReadFile } from "./read-file";
 import type { Draft } from "./reading/draft";
 import type { Repetition } from "./reading/duplicate-rows";
 import type { ColumnGuess } from "./reading/guess";
-import { IMPORT_FIELD_NAMES, type ImportField, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
+import { type ColumnField, IMPORT_FIELD_NAMES, PREVIEW_ROWS, SAMPLES_SHOWN } from "./rules";
 import type { ArrivingLead, Outcome } from "./writing/arrival";
 
 const CELL_MAX = 80;
@@ -45,7 +45,7 @@ export function gatherOutcomes(
 }
 
 /** The stored result: the guess by column, since names may be invalid keys. */
-type KeptResult = Omit<ImportResult, "reason" | "dry_run" | "guess"> & { guess: (ImportField | null)[] };
+type KeptResult = Omit<ImportResult, "reason" | "dry_run" | "guess"> & { guess: (ColumnField | null)[] };
 
 /** Counts of an import, and how the file was read. */
 export function toResult(
@@ -78,7 +78,7 @@ export function toResult(
   };
 }
 
-function sureOf(field: ImportField | null, guess?: ColumnGuess): ColumnGuess {
+function sureOf(field: ColumnField | null, guess?: ColumnGuess): ColumnGuess {
   return { field, confidence: guess && guess.field === field ? guess.confidence : "sure" };
 }
 
@@ -123,14 +123,16 @@ export function limitSize<T extends KeptResult>(result: T): T {
 }
 
 export function toPreview(
-  drafts: readonly Draft[],
+  { read: drafts, own, fields }: Pick<ReadFile, "read" | "own" | "fields">,
   outcomes: readonly RowOutcome[],
-  show: (field: ImportField, outcome: RowOutcome, draft: Draft) => string,
+  show: (field: ColumnField, outcome: RowOutcome, draft: Draft) => string,
 ): ImportResult["preview"] {
   const byRow = new Map(drafts.map((draft) => [draft.row, draft]));
+  const ownFields = new Set(fields.filter((field) => field !== null && own.has(field)));
+  const shown = [...IMPORT_FIELD_NAMES, ...ownFields].filter((field) => field !== null);
   return outcomes.slice(0, PREVIEW_ROWS).map((outcome) => {
     const draft = byRow.get(outcome.row);
-    const cells = IMPORT_FIELD_NAMES.flatMap((field): [string, string][] => {
+    const cells = shown.flatMap((field): [string, string][] => {
       const text = draft ? cut(show(field, outcome, draft)) : "";
       return text === "" ? [] : [[field, text]];
     });

@@ -1,9 +1,9 @@
 import { fieldOf } from "../leads/fields";
 import { keyOf, type Labels } from "./labels";
-import { readNames, textOf } from "./names";
+import { ownTextOf, readNames, textOf } from "./names";
 import type { RowOutcome } from "./outcome";
 import type { Draft } from "./reading/draft";
-import { CREATE, IMPORT_FIELDS, type ImportField, LABELLED } from "./rules";
+import { builtIn, type ColumnField, CREATE, IMPORT_FIELDS, type ImportField, LABELLED } from "./rules";
 
 const isHistory = ({ field, kind }: (typeof IMPORT_FIELDS)[ImportField]) =>
   field !== undefined && fieldOf(field).readOnly === true && kind === "date_time";
@@ -11,11 +11,13 @@ const isHistory = ({ field, kind }: (typeof IMPORT_FIELDS)[ImportField]) =>
 /** Describes the new value of a field; new names come from the file. */
 export async function previewer({
   unknown,
-}: Labels): Promise<(field: ImportField, outcome: RowOutcome, draft: Draft) => string> {
+}: Labels): Promise<(field: ColumnField, outcome: RowOutcome, draft: Draft) => string> {
   const names = await readNames();
   const isCreated = (field: ImportField, cell: string) =>
     LABELLED.some((one) => one === field && unknown.get(keyOf(one, cell))?.value === CREATE);
-  return (field, { lead }, { cells, lead: read }) => {
+  return (column, { lead }, { cells, lead: read }) => {
+    const field = builtIn(column);
+    if (!field) return lead ? ownTextOf(column, lead, names) : "";
     const cell = cells[field] ?? "";
     if (!lead || isCreated(field, cell)) return cell;
     // Only dates of the file are shown.

@@ -3,6 +3,7 @@ import type { TransferJob } from "../jobs/start";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import { can, useUser } from "../permissions/actor";
+import * as PipelineStatus from "../pipeline/status";
 import * as Preferences from "../preferences/preferences";
 import * as Habits from "./entity";
 import type { Sheet } from "./file/refusal";
@@ -15,13 +16,15 @@ import { type ColumnReading, readColumns } from "./reading/column-reading";
 import { type Draft, draftRow, gatherRows } from "./reading/draft";
 import { mergeDuplicateRows, type Repetition } from "./reading/duplicate-rows";
 import { type ColumnGuess, guessColumns } from "./reading/guess";
-import { CREATE, type DateOrder, type ImportField, LABELLED } from "./rules";
+import { type OwnColumns, ownColumns } from "./reading/own";
+import { type ColumnField, CREATE, type DateOrder, LABELLED } from "./rules";
 import type { LabelValue } from "./schema";
 import type { Arrival } from "./writing/arrival";
 
 export interface ReadFile {
   sheet: Sheet;
-  fields: (ImportField | null)[];
+  own: OwnColumns;
+  fields: (ColumnField | null)[];
   guesses: ColumnGuess[];
   readings: readonly (ColumnReading | undefined)[];
   labels: Labels;
@@ -36,19 +39,22 @@ export interface ReadFile {
 export async function readFile(task: ImportTask, job: TransferJob): Promise<ReadFile> {
   const { bytes } = await Upload.open(task.upload_id, "import", "upload_id");
   const sheet = openSheet(bytes);
-  const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
+  const [preferences, habit, pipeline] = await readAll(
+    Preferences.read(),
+    Habits.read(),
+    PipelineStatus.read(),
+  );
+  const own = ownColumns(pipeline);
   const user = useUser();
   const currency = user.currency_code;
-  const guesses = guessColumns(sheet, new Map(habit?.columns));
+  const guesses = guessColumns(sheet, new Map(habit?.columns), own);
   const chosen = task.mapping && new Map(task.mapping);
   const fields = sheet.columns.map((column, at) =>
     chosen ? (chosen.get(column) ?? null) : (guesses[at]?.field ?? null),
   );
-  const readings = readColumns(sheet, fields, task.readings, {
-    order: orderOf(preferences.date_format),
-    currency,
-  });
-  const rows = gatherRows(sheet, fields);
+  const order = orderOf(preferences.date_format);
+  const readings = readColumns(sheet, fields, task.readings, { order, currency }, own);
+  const rows = gatherRows(sheet, fields, own);
   const cells = rows.map((row) => row.cells);
   let labels = await readLabels(cells, task.values, habit?.values);
   if (!task.dry_run) {
@@ -63,7 +69,7 @@ export async function readFile(task: ImportTask, job: TransferJob): Promise<Read
   };
   const read = rows.map((row) => draftRow(row, columns, rules));
   return {
-    ...{ sheet, fields, guesses, readings, labels, read },
+    ...{ sheet, own, fields, guesses, readings, labels, read },
     ...mergeDuplicateRows(read, task.duplicates),
   };
 }

@@ -9,6 +9,7 @@ import {
   type InputField,
   inputFields,
 } from "../leads/fields";
+import type { OwnName } from "../leads/list/rules";
 
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 200;
@@ -33,6 +34,13 @@ type Entry<Name extends FieldName> = (typeof FIELDS)[Name];
 type ImportName<Name extends FieldName> = Entry<Name> extends { import: { as: infer As } } ? As : Name;
 type Imported = InputField | FieldsWith<{ aliases: string }>;
 export type ImportField = { [Name in Imported]: ImportName<Name> }[Imported] | "note";
+
+/** The field of a column: a built-in one, or `custom.<key>`. */
+export type ColumnField = ImportField | OwnName;
+
+export function builtIn(field: ColumnField | null | undefined): ImportField | null {
+  return IMPORT_FIELD_NAMES.find((name) => name === field) ?? null;
+}
 
 interface ImportEntry extends Pick<Field, "label" | "kind" | "aliases" | "inside"> {
   field?: FieldName;
@@ -101,6 +109,8 @@ export const EXPORT_COLUMNS = {
   ...Object.fromEntries(exported.map((field) => [columnOf(field), { label: fieldOf(field).label, field }])),
   id: { label: "Id" },
 } as Record<ExportColumn, { label: string; field?: FieldName }>; // The keys of this type.
+/** A column of an export: a built-in one, or `custom.<key>`. */
+export type AnyExportColumn = ExportColumn | OwnName;
 // Keys of the object above.
 export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
 

@@ -57,7 +57,7 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   }
   const all = gatherOutcomes(file.drafts, file.repeated, outcomes);
   const result = toResult(file, all);
-  const preview = toPreview(file.read, all, await previewer(file.labels));
+  const preview = toPreview(file, all, await previewer(file.labels));
   const failed = result.refused;
   const limited = limitSize({ dry_run: true, ...result, preview });
   return progress.end({ moved: total, total, failed, result: limited, task: doneTask(task) });

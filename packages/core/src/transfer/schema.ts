@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
+import { customKey } from "../fields/rules";
 import { TransferState } from "../jobs/schema";
 import { optionalText, reference } from "../kernel/field";
 import { ofFields } from "../leads/fields";
 import { anyOf, ListLeads, queryOf } from "../leads/list/schema";
 import { BULK_MAX, LOST_REASON_MAX } from "../leads/rules";
 import {
+  type AnyExportColumn,
   CREATE,
   DATE_ORDERS,
   DECIMAL_MARKS,
   DUPLICATE_CHOICES,
   EXPORT_COLUMN_NAMES,
-  type ExportColumn,
   FILE_FORMATS,
   IMPORT_COLUMNS_MAX,
   IMPORT_FIELD_NAMES,
@@ -46,9 +47,15 @@ function byName<T>(value: z.ZodMiniType<T>, json: object) {
   );
 }
 
-const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, or null to leave it out`;
-const Mapping = byName(z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIELD_TEXT })), {
-  anyOf: [{ type: "string", enum: IMPORT_FIELD_NAMES }, { type: "null" }],
+const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, custom.<key>, or null to leave it out`;
+const OwnColumn = z.templateLiteral(["custom.", z.string()]);
+const MappedField = z.union([z.enum(IMPORT_FIELD_NAMES), OwnColumn], { error: () => FIELD_TEXT });
+const Mapping = byName(z.nullable(MappedField), {
+  anyOf: [
+    { type: "string", enum: IMPORT_FIELD_NAMES },
+    { type: "string", pattern: "^custom\\." },
+    { type: "null" },
+  ],
 }).check(z.maxLength(IMPORT_COLUMNS_MAX, "There are too many columns"));
 export type ColumnMapping = z.infer<typeof Mapping>;
 
@@ -107,7 +114,11 @@ export const Archive = z.extend(TransferState, {
 });
 export type Archive = z.infer<typeof Archive>;
 
-const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")}, with commas between`;
+const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")} and custom.<key>, with commas between`;
+
+function isColumn(name: string): name is AnyExportColumn {
+  return customKey(name) !== undefined || EXPORT_COLUMN_NAMES.some((column) => column === name);
+}
 
 const { limit: _limit, cursor: _cursor, group_by: _group, ...query } = ListLeads.shape;
 
@@ -120,9 +131,7 @@ export const ExportLeads = queryOf({
       z.string({ error: () => COLUMNS_TEXT }),
       z.transform((text, context) => {
         const names = text.split(",").map((name) => name.trim());
-        const known = names.filter((name): name is ExportColumn =>
-          EXPORT_COLUMN_NAMES.some((column) => column === name),
-        );
+        const known = names.filter(isColumn);
         if (known.length === names.length) return [...new Set(known)];
         context.issues.push({ code: "custom", message: COLUMNS_TEXT, input: text });
         return z.NEVER;

@@ -77,6 +77,7 @@ const CONTENTS: Record<Table, string> = {
   audit: "audit log of the last 400 days",
   users: "users, without passwords",
   statuses: "statuses of the pipeline",
+  fields: "own fields of leads, retired ones included",
   sources: "lead sources",
   lost_reasons: "lost reasons",
   call_outcomes: "call outcomes",

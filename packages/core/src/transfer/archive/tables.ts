@@ -3,6 +3,8 @@ import * as Audit from "../../audit/audit";
 import { AUDIT_DAYS } from "../../audit/rules";
 import * as Category from "../../catalogue/category";
 import * as Product from "../../catalogue/product";
+import { toFields } from "../../fields/field";
+import { customKey } from "../../fields/rules";
 import * as Captures from "../../forms/capture-entity";
 import { serialize as serializeCapture } from "../../forms/capture-lead";
 import { now } from "../../kernel/clock";
@@ -23,12 +25,12 @@ import * as Preferences from "../../preferences/preferences";
 import * as Reason from "../../reasons/reason";
 import * as Template from "../../templates/template";
 import { listOfAll } from "../../views/view";
-import { type Names, readNames, toAmount } from "../names";
+import { type Names, ownTextOf, readNames, toAmount } from "../names";
 import { columnOf } from "../rules";
 import type { ListedFile } from "./lead-files";
 
 export const COLUMNS = {
-  leads: ["id", ...fieldNames().map((name) => (name === "value" ? "amount" : columnOf(name)))],
+  leads: ["id", ...fieldNames().map((name) => (name === "value" ? "amount" : columnOf(name))), "own_fields"],
   activities: [
     "id",
     "lead_id",
@@ -94,6 +96,10 @@ export const COLUMNS = {
       "win_probability",
     ],
   ],
+  fields: [
+    ...["id", "key", "label", "kind", "help", "group", "required", "required_for", "options", "default"],
+    ...["in_list", "on_card", "retired"],
+  ],
   sources: ["id", "name"],
   lost_reasons: ["id", "name", "retired", "former_names"],
   call_outcomes: ["id", "name", "retired", "former_names"],
@@ -126,14 +132,15 @@ export async function* readTables(
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
   for await (const { items } of visit("audit", since)) yield { audit: Audit.toEntries(items) };
   const users = await UserList.list();
-  const [{ statuses }, sources, preferences] = await readAll(
+  const [pipeline, sources, preferences] = await readAll(
     PipelineStatus.read(),
     LeadSource.read(),
     Preferences.read(),
   );
   yield {
     users,
-    statuses,
+    statuses: pipeline.statuses,
+    fields: toFields(pipeline),
     sources: LeadSource.toSources(sources),
     lost_reasons: await Reason.list("lost_reasons"),
     call_outcomes: await Reason.list("call_outcomes"),
@@ -160,6 +167,11 @@ function toLeadRow(stored: StoredLead, names: Names): object {
     ...serialize(stored),
     ...Object.fromEntries(fieldNames().flatMap((name) => namesFor(name, stored, names))),
     amount: toAmount(stored.value),
+    own_fields: Object.fromEntries(
+      [...names.fields]
+        .filter(([, { key }]) => stored.custom[key] !== undefined)
+        .map(([name, { label }]) => [label, ownTextOf(name, stored, names)]),
+    ),
   };
 }
 
@@ -180,7 +192,7 @@ function toFileRow({ stored, entry }: ListedFile, names: Names): object {
 function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): object[] {
   const { id, lead_id, created_at: at, user_id } = entry;
   return entry.changes
-    .filter(({ field }) => TRACKED_FIELDS.some((tracked) => tracked === field))
+    .filter(({ field }) => customKey(field) !== undefined || TRACKED_FIELDS.some((one) => one === field))
     .map(({ field, from, to }) => ({
       ...{ id: `${id}.${field}`, lead_id, at, user_id, user: names.owners.get(user_id ?? "") ?? null },
       ...{ field, from, to },

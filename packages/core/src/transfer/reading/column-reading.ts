@@ -1,10 +1,11 @@
 import { readAmount } from "../../money/rules";
 import type { Sheet } from "../file/refusal";
-import { type DateOrder, type DecimalMark, IMPORT_FIELDS, type ImportField } from "../rules";
+import { builtIn, type ColumnField, type DateOrder, type DecimalMark, IMPORT_FIELDS } from "../rules";
 import type { ColumnChoice } from "../schema";
 import { isFilled } from "./cells";
 import { numbersOf, readDay } from "./day";
 import { type MomentReading, serialOf } from "./moment";
+import type { OwnColumns } from "./own";
 
 export interface ColumnReading {
   moment?: MomentReading;
@@ -22,15 +23,18 @@ export interface ShownReading {
 /** Readings by column; undefined for other columns. */
 export function readColumns(
   { rows, columns }: Sheet,
-  fields: readonly (ImportField | null)[],
+  fields: readonly (ColumnField | null)[],
   choices: readonly ColumnChoice[],
   preferred: { order: DateOrder; currency: string },
+  own: OwnColumns = new Map(),
 ): (ColumnReading | undefined)[] {
   return fields.map((field, at) => {
     const choice = choices.find(({ column }) => column === columns[at]);
     const cells = () => rows.map((row) => row.cells[at] ?? "").filter(isFilled);
-    if (field === "value") return amountReading(cells(), choice?.decimal, preferred.currency);
-    if (field && ["date", "date_time"].includes(IMPORT_FIELDS[field].kind))
+    const name = builtIn(field);
+    const kind = name ? IMPORT_FIELDS[name].kind : own.get(field ?? "")?.kind;
+    if (kind === "money") return amountReading(cells(), choice?.decimal, preferred.currency);
+    if (kind === "date" || kind === "date_time")
       return momentReading(cells(), choice?.date_order, preferred.order);
     return undefined;
   });

@@ -1,13 +1,15 @@
 import type { Sheet, SheetRow } from "../file/refusal";
-import type { ImportField } from "../rules";
+import { builtIn, type ColumnField } from "../rules";
 import type { Arrival } from "../writing/arrival";
 import type { ColumnReading } from "./column-reading";
 import { type Gathered, gather } from "./gather";
+import { gatherOwn, type OwnCell, type OwnColumns } from "./own";
 import { type ReadingRules, RowReader } from "./row-reader";
 
 /** Cells of a row by field. */
 export interface GatheredRow extends Gathered {
   row: number;
+  own: OwnCell[];
   problem?: string | undefined;
 }
 
@@ -23,9 +25,18 @@ export interface Draft {
 const BROKEN_TEXT = "The quotes of this row are broken: one is opened and never closed";
 const TOO_LONG_TEXT = "The row has more cells than the header: a comma may stand outside of quotes";
 
-export function gatherRows(sheet: Sheet, fields: readonly (ImportField | null)[]): GatheredRow[] {
-  const columns = sheet.columns.map((name, at) => ({ name, field: fields[at] ?? null }));
-  return sheet.rows.map((row) => ({ row: row.number, problem: problemOf(row), ...gather(row, columns) }));
+export function gatherRows(
+  sheet: Sheet,
+  fields: readonly (ColumnField | null)[],
+  own: OwnColumns = new Map(),
+): GatheredRow[] {
+  const columns = sheet.columns.map((name, at) => ({ name, field: builtIn(fields[at]) }));
+  return sheet.rows.map((row) => ({
+    row: row.number,
+    problem: problemOf(row),
+    own: gatherOwn(row, fields, own),
+    ...gather(row, columns),
+  }));
 }
 
 function problemOf({ isBroken, isTooLong }: SheetRow): string | undefined {

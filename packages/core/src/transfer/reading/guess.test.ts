@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSheet } from "../file/sheet";
-import type { ImportField } from "../rules";
+import { builtIn, type ImportField } from "../rules";
 import { gather } from "./gather";
 import { guessColumns } from "./guess";
 import { KNOWN_EXPORTS } from "./known-exports";
@@ -8,7 +8,7 @@ import { KNOWN_EXPORTS } from "./known-exports";
 async function read(file: string, habit?: Record<string, ImportField | null>) {
   const sheet = openSheet(Buffer.from(file));
   const guesses = guessColumns(sheet, habit && new Map(Object.entries(habit)));
-  const columns = sheet.columns.map((name, at) => ({ name, field: guesses[at]?.field ?? null }));
+  const columns = sheet.columns.map((name, at) => ({ name, field: builtIn(guesses[at]?.field) }));
   return {
     fields: Object.fromEntries(columns.filter(({ field }) => field).map(({ name, field }) => [name, field])),
     confidence: Object.fromEntries(sheet.columns.map((name, at) => [name, guesses[at]?.confidence])),

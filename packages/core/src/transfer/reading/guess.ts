@@ -1,11 +1,12 @@
 import type { Kind } from "../../leads/field";
 import type { Sheet } from "../file/refusal";
 import { fieldsNamed, isOtherPerson, isTechnical, namePartOf, toWords } from "../headers/header";
-import { type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
+import { builtIn, type ColumnField, type Confidence, IMPORT_FIELDS, type ImportField } from "../rules";
 import { type Content, contentOf, isMostly, rateFit } from "./content";
+import { type OwnColumns, ownNamed } from "./own";
 
 export interface ColumnGuess {
-  field: ImportField | null;
+  field: ColumnField | null;
   confidence: Confidence;
 }
 
@@ -26,14 +27,18 @@ const SHARED: readonly Kind[] = ["phone", "email", "long_text", "tags"];
 
 export function guessColumns(
   { columns, rows }: Sheet,
-  habit: ReadonlyMap<string, ImportField | null> = new Map(),
+  habit: ReadonlyMap<string, ColumnField | null> = new Map(),
+  own: OwnColumns = new Map(),
 ): ColumnGuess[] {
   const all = columns.map((name, at): Column => ({ name, at, content: contentOf(cellsOf(rows, at)) }));
   const guess = new Map<number, ColumnGuess>();
   for (const column of all) {
-    const known = habit.get(toWords(column.name));
+    const remembered = habit.get(toWords(column.name));
+    const known = builtIn(remembered);
     if (known && rateFit(known, column.content) !== "bad")
       guess.set(column.at, { field: known, confidence: "sure" });
+    const named = remembered && own.has(remembered) ? remembered : ownNamed(column.name, own);
+    if (named && remembered !== null && !known) guess.set(column.at, { field: named, confidence: "sure" });
   }
   const taken = new Set([...guess.values()].map(({ field }) => field));
   const wasIgnored = ({ name }: Column) => habit.get(toWords(name)) === null;
@@ -115,7 +120,7 @@ const PARTY = /\b(party|customer|client|cust|name)\b/;
 function readParties(
   all: readonly Column[],
   guess: Map<number, ColumnGuess>,
-  taken: Set<ImportField | null>,
+  taken: Set<ColumnField | null>,
 ): void {
   if (taken.has("company")) return;
   const person = all.find(({ at }) => guess.get(at)?.field === "name");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CustomValue } from "../../fields/schema";
 import { emailIn } from "../../kernel/rules";
 import { HISTORY_FIELDS } from "../../leads/field-values";
 import { fieldOf, ofFields } from "../../leads/fields";
@@ -22,6 +23,7 @@ import type { ColumnReading } from "./column-reading";
 import type { GatheredRow } from "./draft";
 import { readHistory } from "./history";
 import { readMoment } from "./moment";
+import { readOwn } from "./own";
 
 export interface ReadingRules {
   currency: string;
@@ -72,6 +74,7 @@ export class RowReader {
       if (this.cells[name] !== undefined)
         input[field] = this.take(name, this.valueOf(name, this.cells[name]));
     }
+    this.readCustom(input);
     const archived = this.readArchived();
     const history = this.readHistory(input);
     const lead = this.parse(input);
@@ -101,6 +104,18 @@ export class RowReader {
       default:
         return cell;
     }
+  }
+
+  private readCustom(input: Record<string, unknown>): void {
+    const custom: Record<string, CustomValue> = {};
+    for (const cell of this.gathered.own) {
+      const { name = "", reading } = this.columns[cell.at] ?? {};
+      const { label, key } = cell.field;
+      const read = readOwn(cell, reading, this.rules);
+      if ("value" in read) custom[key] = read.value;
+      else this.warn({ label, name }, `${read.reason}: ${quote(cell.text)}`, cell.text);
+    }
+    if (Object.keys(custom).length > 0) input.custom = custom;
   }
 
   private readContact(input: Record<string, unknown>): void {
@@ -203,9 +218,13 @@ export class RowReader {
   }
 
   private ignoreCell(field: ImportField, reason: string, cell = this.cells[field] ?? ""): void {
-    if (this.warnings.length >= WARNINGS_MAX) return;
     const { label } = IMPORT_FIELDS[field];
     const { name = label } = this.columns[this.gathered.columns[field] ?? -1] ?? {};
+    this.warn({ label, name }, reason, cell);
+  }
+
+  private warn({ label, name }: { label: string; name: string }, reason: string, cell: string): void {
+    if (this.warnings.length >= WARNINGS_MAX) return;
     const isNamed = name.toLowerCase() === label.toLowerCase();
     this.warnings.push(isNamed ? reason : `${reason} (column ${quote(name)})`);
     this.warned.push(`${label} in the file: ${cell.slice(0, NOTED_MAX)}`);

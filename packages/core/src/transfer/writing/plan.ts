@@ -12,6 +12,7 @@ import type { StoredLead } from "../../leads/stored";
 import * as Timeline from "../../leads/timeline";
 import type { StoredSubscription } from "../../plans/period";
 import * as Plan from "../../plans/plan";
+import { combined } from "../reading/duplicate-rows";
 import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
 
 const HIDDEN_TEXT = "A lead with this phone or email belongs to another user. Ask an admin.";
@@ -132,7 +133,7 @@ function planUpdate({ row, duplicates, found }: Match, context: Context): Planne
   if (!before) throw invalid("phone", seen.length > 0 ? ARCHIVED_READ_ONLY_TEXT : HIDDEN_TEXT);
   const { id } = before;
   const earlier = context.updated.get(id);
-  const input = { ...earlier?.input, ...row.input };
+  const input = combined(earlier?.input, row.input);
   const after = updated(before, input, row.history.closed_at, context);
   if (after.phone !== before.phone || after.email !== before.email) Lookup.assertRoom(found, id);
   const { lead, writes, entry } = plan(before, after);

@@ -4,6 +4,7 @@ import { conflict } from "../../kernel/error";
 import { commit, readByIds, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import { assertVisible, plan, writesOf } from "../../leads/change";
 import * as Lead from "../../leads/lead";
+import { withCustom } from "../../leads/own/custom";
 import { assertKnown, knownFor, type ReferenceData, readReferences } from "../../leads/references";
 import { CHANGED_SINCE_TEXT } from "../../leads/rules";
 import type { StoredLead } from "../../leads/stored";
@@ -62,9 +63,9 @@ function withPrevious(lead: StoredLead, previous: Previous, data: ReferenceData)
     if (type !== (previous.status_type ?? lead.status_type)) throw conflict(CHANGED_SINCE_TEXT);
   }
   const isUsable = (id: string) => lead.product_ids.includes(id) || data.products.has(id);
+  const { custom = lead.custom } = previous;
   return {
-    ...lead,
-    ...previous,
+    ...withCustom({ ...lead, ...previous }, custom, data.pipeline),
     ...(owner_id !== undefined && teamOf(known.owner)),
     ...(product_ids && { product_ids: product_ids.filter(isUsable) }),
   };
