@@ -1,6 +1,6 @@
 import { phoneKey } from "../../leads/lookup-entity";
 import type { DuplicateChoice } from "../rules";
-import type { ArrivingLead } from "../writing/arrival";
+import { combined } from "../writing/arrival";
 import type { Draft } from "./draft";
 
 /** Rows of the same person in one file, and the merged later rows. */
@@ -38,15 +38,6 @@ export function mergeDuplicateRows(
       };
   }
   return { drafts: unique, repeated };
-}
-
-/** The input of two rows; values of the later one win. */
-export function combined<Input extends Pick<ArrivingLead, "custom">>(
-  earlier: Input | undefined,
-  later: Input,
-): Input {
-  const custom = { ...earlier?.custom, ...later.custom };
-  return { ...earlier, ...later, ...(Object.keys(custom).length > 0 && { custom }) };
 }
 
 function keysOf({ phone, email }: { phone?: string | null; email?: string | null }): string[] {

@@ -11,6 +11,15 @@ import type { DuplicateChoice } from "../rules";
 export const ArrivingLead = z.extend(CreateLead, { name: z.optional(text("Name", LEAD_NAME_MAX)) });
 export type ArrivingLead = z.infer<typeof ArrivingLead>;
 
+/** The input of two rows; values of the later one win. */
+export function combined<Input extends Pick<ArrivingLead, "custom">>(
+  earlier: Input | undefined,
+  later: Input,
+): Input {
+  const custom = { ...earlier?.custom, ...later.custom };
+  return { ...earlier, ...later, ...(Object.keys(custom).length > 0 && { custom }) };
+}
+
 export interface Arrival {
   row: number;
   id: string; // of its new lead, the same at every attempt

@@ -12,8 +12,7 @@ import type { StoredLead } from "../../leads/stored";
 import * as Timeline from "../../leads/timeline";
 import type { StoredSubscription } from "../../plans/period";
 import * as Plan from "../../plans/plan";
-import { combined } from "../reading/duplicate-rows";
-import type { Arrival, ArrivingLead, ImportRules, Outcome } from "./arrival";
+import { type Arrival, type ArrivingLead, combined, type ImportRules, type Outcome } from "./arrival";
 
 const HIDDEN_TEXT = "A lead with this phone or email belongs to another user. Ask an admin.";
 const CROSSED_TEXT = "Another row takes this phone or email from a lead. Import this one once more.";
