@@ -1,8 +1,8 @@
-import { listKeys } from "@leadlane/core/kernel/aws/bucket";
+import { deleteObject, listKeys } from "@leadlane/core/kernel/aws/bucket";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { remove as deleteItem } from "@leadlane/core/kernel/table/write";
 import { sumSizes } from "@leadlane/core/lead-files/lifecycle";
-import { FILES_FULL_TEXT, FILES_PER_LEAD_MAX } from "@leadlane/core/lead-files/rules";
+import { CONTENT_MISSING_TEXT, FILES_FULL_TEXT, FILES_PER_LEAD_MAX } from "@leadlane/core/lead-files/rules";
 import { FileLink, LeadFile } from "@leadlane/core/lead-files/schema";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { limitsOf, planLimitText } from "@leadlane/core/plans/rules";
@@ -148,6 +148,16 @@ it("is available to those who see the lead, and deleted by who added it, manager
   expect((await readAudit(admin)).find(({ action }) => action === "removed")).toMatchObject({
     ...{ subject_type: "file", subject_name: "three.pdf", actor_id: admin.id },
   });
+});
+
+it("is refused in plain words when its content is missing, as after a restore of the table", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addLead(admin);
+  const file = await addFile(admin, id, PDF, "one.pdf");
+  await inTenant(tenant.id, async () => Promise.all((await objectsOf(tenant)).map(deleteObject)));
+  const answer = await admin.get(`/leads/leads/${id}/files/${file.id}`);
+  expect(answer.expectError(404, "NOT_FOUND").message).toBe(CONTENT_MISSING_TEXT);
 });
 
 it("stays readable on an archived lead, which takes no more files", async () => {

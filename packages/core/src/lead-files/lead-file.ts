@@ -1,6 +1,6 @@
 import * as File from "../files/file";
 import * as Upload from "../files/upload";
-import { downloadUrl } from "../kernel/aws/bucket";
+import { downloadUrl, hasObject } from "../kernel/aws/bucket";
 import { now } from "../kernel/clock";
 import { AppError, conflict, forbidden, invalid, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
@@ -17,6 +17,7 @@ import { typeOf } from "./content";
 import * as Entity from "./entity";
 import { disposition, fileName } from "./file-name";
 import {
+  CONTENT_MISSING_TEXT,
   FILE_CONTENT_TEXT,
   FILES_FULL_TEXT,
   FILES_PER_LEAD_MAX,
@@ -108,8 +109,11 @@ export async function link(leadId: string, id: string, { preview }: LinkQuery): 
     type: file.type,
     disposition: disposition(isPreview ? "inline" : "attachment", file.name),
   };
+  const key = file.path.slice(1);
+  // A backup of the table restores a deleted file, but not its content.
+  if (!(await hasObject(key))) throw new AppError("not_found", "NOT_FOUND", CONTENT_MISSING_TEXT);
   const expires_at = new Date(now() + LINK_SECONDS * 1000).toISOString();
-  return { url: await downloadUrl(file.path.slice(1), LINK_SECONDS, headers), expires_at };
+  return { url: await downloadUrl(key, LINK_SECONDS, headers), expires_at };
 }
 
 /** Deletes a file; whoever added it, managers and admins may. 403, 404, 409 for an archived lead. */

@@ -9,6 +9,7 @@ export const FILES_FULL_TEXT = `A lead can have at most ${FILES_PER_LEAD_MAX} fi
 export const FILE_CONTENT_TEXT =
   "The content of this file is not of a supported kind. Use a PDF, image, Office document, UTF-8 text or audio file";
 export const NOT_AUTHOR_TEXT = "Only the person who added this file, a manager or an admin can delete it.";
+export const CONTENT_MISSING_TEXT = "The content of this file is no longer stored.";
 export const NO_PREVIEW_TEXT = "Only images and PDF files have a preview";
 
 /** Types that browsers show without running scripts. */

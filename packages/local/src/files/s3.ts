@@ -52,6 +52,10 @@ export function handleS3(
       else sendS3Error(response, new AwsError(404, "NoSuchKey", "There is no such object."));
       return;
     }
+    case "HEAD":
+      response.statusCode = files.get(key) ? 200 : 404;
+      response.end();
+      return;
     default:
       sendS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
   }

@@ -22,7 +22,7 @@ function objectUrl(key: string): URL {
 }
 
 interface Call {
-  method: "GET" | "PUT" | "DELETE";
+  method: "GET" | "HEAD" | "PUT" | "DELETE";
   url: URL;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
@@ -78,6 +78,12 @@ export async function getObject(key: string, maxBytes: number): Promise<Uint8Arr
     return undefined;
   }
   return new Uint8Array(await response.arrayBuffer());
+}
+
+export async function hasObject(key: string): Promise<boolean> {
+  const response = await call({ method: "HEAD", url: objectUrl(key) });
+  if (!response.ok && !NOT_FOUND_STATUSES.includes(response.status)) throw toServiceError(response);
+  return response.ok;
 }
 
 interface ServedHeaders {

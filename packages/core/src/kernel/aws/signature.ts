@@ -9,7 +9,7 @@ export interface Credentials {
 
 export interface ServiceRequest {
   service: string;
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   region: string;
   host: string;
   path: string;
