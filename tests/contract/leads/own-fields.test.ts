@@ -183,6 +183,17 @@ it("applies defaults, requires fields and tells that the fields have changed", a
   (await admin.post("/leads/leads", { ...contact, custom: { batch: "A" } })).as(Lead, 201);
 });
 
+it("forgets a deleted status that required a field", async () => {
+  const { admin } = await newTenant();
+  const input = { name: "Visit", color: "#123456" };
+  const visit = (await admin.post("/status/statuses", input)).as(PipelineStatus, 201);
+  const batch = await addField(admin, { label: "Batch", kind: "text", required_for: [visit.id] });
+  expect(batch.required_for).toEqual([visit.id]);
+  (await admin.delete(`/status/status/${visit.id}`)).as(z.looseObject({}));
+  const [field] = (await admin.get("/fields")).as(Fields);
+  expect(field?.required_for).toEqual([]);
+});
+
 it("keeps leads below 32 KB", async () => {
   const { admin } = await newTenant();
   const custom: Record<string, string> = {};

@@ -47,7 +47,15 @@ function assertRequirable(name: string, pipeline: Pipeline): void {
 /** The pipeline without a deleted status; a list that it leaves empty would be a dead end and is removed. */
 export function withoutStatus({ statuses, ...pipeline }: Pipeline, id: string): Pipeline {
   const remaining = statuses.filter((status) => status.id !== id);
-  return { ...pipeline, statuses: remaining.map((status) => withoutNext(status, id)) };
+  const fields = pipeline.fields?.map((field) => ({
+    ...field,
+    required_for: field.required_for.filter((status) => status !== id),
+  }));
+  return {
+    ...pipeline,
+    statuses: remaining.map((status) => withoutNext(status, id)),
+    ...(fields && { fields }),
+  };
 }
 
 function withoutNext({ allowed_next, ...status }: StoredStatus, id: string): StoredStatus {
