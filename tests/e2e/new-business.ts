@@ -11,17 +11,14 @@ export interface Business {
 }
 
 /** A new trial business of this test. */
-export async function newBusiness(request: APIRequestContext, industry?: string): Promise<Business> {
-  const business = await newUnverifiedBusiness(request, industry);
+export async function newBusiness(request: APIRequestContext): Promise<Business> {
+  const business = await newUnverifiedBusiness(request);
   await business.call("post", "/auth/verify-email", { token: await mailedToken(request, business.email) });
   return business;
 }
 
 /** A business whose admin has not verified the email. */
-export async function newUnverifiedBusiness(
-  request: APIRequestContext,
-  industry?: string,
-): Promise<Business> {
+export async function newUnverifiedBusiness(request: APIRequestContext): Promise<Business> {
   const email = `asha.${unique()}@verma.test`;
   const password = "monsoon-mango-42";
   const registration = {
@@ -30,7 +27,6 @@ export async function newUnverifiedBusiness(
     email,
     password,
     phone: "98765 43210",
-    industry,
   };
   const signedUp = await request.post("/api/auth/register", { data: registration });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);

@@ -14,12 +14,16 @@ type Statuses = readonly PipelineStatus[];
 /** Milliseconds between polls of a status that is being emptied, in case the push doesn't arrive. */
 const POLL_INTERVAL = 2_000;
 
-function shownFields({ status_name, color, type, stale_after_days }: UpdateStatus): Partial<PipelineStatus> {
+function shownFields({ status_name, color, type, ...rules }: UpdateStatus): Partial<PipelineStatus> {
+  const { stale_after_days, required_fields, allowed_next, win_probability } = rules;
   return {
     ...(status_name !== undefined && { name: status_name }),
     ...(color !== undefined && { color }),
     ...(type !== undefined && { type }),
     ...(stale_after_days !== undefined && { stale_after_days: stale_after_days ?? undefined }),
+    ...(required_fields !== undefined && { required_fields }),
+    ...(allowed_next !== undefined && { allowed_next: allowed_next ?? undefined }),
+    ...(win_probability !== undefined && { win_probability: win_probability ?? undefined }),
   };
 }
 

@@ -7,6 +7,7 @@ interface Choice<T> {
   value: T;
   label: string;
   icon?: ReactElement;
+  refusal?: string | null; // why it can't be chosen
 }
 
 interface ChoiceChipsProps<T> {
@@ -43,12 +44,18 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
               aria-pressed={isChosen}
               color={isChosen ? "info" : "default"}
               variant={isChosen ? "filled" : "outlined"}
-              onClick={() => onChange(isChosen && !isNeeded ? null : choice.value)}
+              {...(choice.refusal && { "aria-disabled": true, title: choice.refusal })}
+              onClick={() => !choice.refusal && onChange(isChosen && !isNeeded ? null : choice.value)}
               sx={{
                 height: { xs: 44, md: 36 },
                 borderRadius: 999,
                 fontSize: "0.875rem",
                 paddingInline: 0.5,
+                ...(choice.refusal && {
+                  color: "text.secondary",
+                  cursor: "not-allowed",
+                  borderStyle: "dashed",
+                }),
                 // Outlines the status dot, which may have the same color as the chip.
                 ...(isChosen && { "& .status-dot": { outlineColor: "currentColor" } }),
               }}

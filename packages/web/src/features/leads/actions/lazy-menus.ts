@@ -4,7 +4,6 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 export const StatusMenu = lazyPart(() => import("./status-menu"), "StatusMenu");
 export const AssignMenu = lazyPart(() => import("./assign-menu"), "AssignMenu");
 export const RemoveLeadDialog = lazyPart(() => import("./remove-lead-dialog"), "RemoveLeadDialog");
-export const ClosingDialog = lazyPart(() => import("../../../ui/overlay/closing-dialog"), "ClosingDialog");
 export const LostReasonDialog = lazyPart(
   () => import("../../../ui/overlay/lost-reason-dialog"),
   "LostReasonDialog",

@@ -11,13 +11,12 @@ import { MEDIA } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import type { useBoard } from "../../../data/leads/board";
 import { isFiltered, type ListState } from "../../../data/leads/list-query";
-import { useReasonNames } from "../../../data/me";
 import { useColleague } from "../../../data/names";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
-import { ClosingDialog } from "../actions/lazy-menus";
 import { useCardTexts, useFieldText } from "../field-text";
+import { MoveQuestions } from "../move/lazy-questions";
 import { useLeadAccess } from "../use-lead-access";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
@@ -53,7 +52,6 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { move, question } = useBoardMoves(board, me.statuses, sort !== null || filter.q !== undefined);
   const cardMenu = useCardMenu();
-  const lostReasons = useReasonNames("lost_reasons");
   const { openMenu } = cardMenu;
   const { loadMore, loadLane, nextOf } = board;
   const textOf = useFieldText();
@@ -106,10 +104,11 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
       {question && (
         <Suspense fallback={null}>
-          <ClosingDialog
+          <MoveQuestions
             lead={question.card}
             status={question.status}
-            lostReasons={lostReasons}
+            missing={question.missing}
+            isClosing={question.isClosing}
             onConfirm={question.answer}
             onCancel={() => question.answer(null)}
           />

@@ -7,6 +7,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { statusColors } from "../../../theme/status-color";
 import { StatusDot } from "../../../ui/display/status-chip";
+import { moveRefusal } from "../actions/stage-check";
 import type { StatusHistory } from "./status-history";
 
 export interface StatusStepperProps {
@@ -38,6 +39,7 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
   const isClosed = closing.some(({ id }) => id === currentId);
   const firstId = open[0]?.id ?? closing[0]?.id;
   const isKnown = at >= 0 || isClosed;
+  const current = statuses.find(({ id }) => id === currentId);
   const step = (status: PipelineStatus, isPast: boolean) => (
     <StatusStep
       key={status.id}
@@ -47,6 +49,7 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
       entered={enteredText(history.get(status.id), timeZone)}
       isStop={status.id === (isKnown ? currentId : firstId)}
       isReadOnly={isReadOnly}
+      refusal={moveRefusal(current, status)}
       onPick={() => onPick(status)}
     />
   );
@@ -88,19 +91,29 @@ interface StatusStepProps {
   entered: string | undefined;
   isStop: boolean;
   isReadOnly: boolean;
+  refusal: string | null; // why the lead can't move there; picking it tells why
   onPick: () => void;
 }
 
-function StatusStep({ status, isCurrent, wasEntered, entered, isStop, isReadOnly, onPick }: StatusStepProps) {
+function StatusStep({
+  status,
+  isCurrent,
+  wasEntered,
+  entered,
+  isStop,
+  isReadOnly,
+  refusal,
+  onPick,
+}: StatusStepProps) {
   const light = statusColors(status.color, "light");
   const dark = statusColors(status.color, "dark");
   return (
     <ButtonBase
       role="radio"
       aria-checked={isCurrent}
-      aria-disabled={isReadOnly || undefined}
+      aria-disabled={isReadOnly || refusal !== null || undefined}
       tabIndex={isStop ? 0 : -1}
-      title={wasEntered || isCurrent ? entered : undefined}
+      title={refusal ?? (wasEntered || isCurrent ? entered : undefined)}
       onClick={isReadOnly || isCurrent ? undefined : onPick}
       sx={(theme) => ({
         gap: 1,
@@ -114,7 +127,8 @@ function StatusStep({ status, isCurrent, wasEntered, entered, isStop, isReadOnly
         fontFamily: "inherit",
         fontSize: "0.875rem",
         fontWeight: isCurrent ? 700 : 500,
-        cursor: isReadOnly ? "default" : "pointer",
+        cursor: isReadOnly ? "default" : refusal ? "not-allowed" : "pointer",
+        ...(refusal && { borderStyle: "dashed" }),
         "&:hover": isReadOnly || isCurrent ? {} : { borderColor: "line.field" },
         ...(isCurrent && theme.applyStyles("dark", { backgroundColor: dark.ground })),
       })}

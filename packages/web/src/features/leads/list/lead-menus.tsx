@@ -6,11 +6,11 @@ import { lazyPart } from "../../../lib/loading/lazy-part";
 import { AssignMenu } from "../actions/assign-menu";
 import type { MenuAnchor } from "../actions/menu-anchor";
 import { RemoveLeadDialog } from "../actions/remove-lead-dialog";
-import { StatusDialogs } from "../actions/status-dialogs";
 import { StatusMenu } from "../actions/status-menu";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { useStatusChange } from "../actions/use-status-change";
 import { useLeadNames } from "../lead-names";
+import { StatusDialogs } from "../move/status-dialogs";
+import { useStatusChange } from "../move/use-status-change";
 import { type RowAction, RowMenu } from "./row-menu";
 
 const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");

@@ -4,7 +4,7 @@ import { isOther } from "@leadlane/core/reasons/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useReasonNames, useStatuses } from "../../../data/me";
 import { useFocusOn } from "../../../lib/focus";
 import { moneyInput } from "../../../lib/format/amount-text";
@@ -15,6 +15,8 @@ import { AmountField } from "../../../ui/form/amount-field";
 import { ChoiceChips } from "../../../ui/form/choice-chips";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { TimeChoices } from "../../../ui/form/time-choices";
+import { moveRefusal } from "../actions/stage-check";
+import { MoveFieldsSheet } from "../move/lazy-questions";
 import { actionOf, isClosing, LOG_KINDS, type LogDraft, type LogKind } from "./log-plan";
 import { useLogDraft } from "./use-log-draft";
 
@@ -28,7 +30,7 @@ interface LogFormProps {
 const PROBLEM = "[aria-invalid=true], [role=alert]";
 
 export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
-  const { draft, set, problems, failure, isBusy, attempts, submit, context } = useLogDraft({
+  const { draft, set, problems, failure, isBusy, attempts, submit, context, question } = useLogDraft({
     lead,
     kind,
     text,
@@ -71,6 +73,17 @@ export function LogForm({ lead, kind, text, onLogged }: LogFormProps) {
           {actionOf(draft, context)}
         </SubmitButton>
       </Box>
+      {question && draft.status && (
+        <Suspense fallback={null}>
+          <MoveFieldsSheet
+            subject={lead.name}
+            statusName={draft.status.name}
+            names={question.missing}
+            onConfirm={question.answer}
+            onCancel={question.cancel}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -114,15 +127,17 @@ interface StatusFieldProps extends Omit<FieldsProps, "error"> {
 function StatusField({ lead, draft, onChange }: StatusFieldProps) {
   const { currency } = useWorkspace();
   const statuses = useStatuses();
+  const from = statuses.find(({ id }) => id === lead.status_id);
   return (
     <ChoiceChips
       label="Also move to"
       choices={statuses
         .filter(({ id }) => id !== lead.status_id)
-        .map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          icon: <StatusDot color={color} size={10} />,
+        .map((status) => ({
+          value: status.id,
+          label: status.name,
+          icon: <StatusDot color={status.color} size={10} />,
+          refusal: moveRefusal(from, status),
         }))}
       value={draft.status?.id ?? null}
       onChange={(id) =>

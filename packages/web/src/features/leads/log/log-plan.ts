@@ -1,4 +1,4 @@
-import type { LogOnLead } from "@leadlane/core/leads/schema";
+import type { LogOnLead, MoveFields } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import type { LogRequest } from "../../../lib/contact/lead-sheets";
 import { amountProblem, parseMoney } from "../../../lib/format/amount-text";
@@ -93,7 +93,7 @@ export function isClosing({ status }: LogDraft): boolean {
   return status !== null && status.type !== "open";
 }
 
-export function toLog(draft: LogDraft, version: number, context: LogContext): LogOnLead {
+export function toLog(draft: LogDraft, version: number, context: LogContext, fields?: MoveFields): LogOnLead {
   const { kind, outcome, text, status } = draft;
   return {
     kind,
@@ -101,6 +101,7 @@ export function toLog(draft: LogDraft, version: number, context: LogContext): Lo
     ...(text.trim() && { text: text.trim() }),
     ...(outcome && { outcome }),
     ...nextOf(draft, context),
+    ...(fields && { fields }),
     ...(status && {
       move: {
         status_id: status.id,

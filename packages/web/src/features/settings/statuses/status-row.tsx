@@ -1,20 +1,20 @@
 import { STATUS_NAME_MAX } from "@leadlane/core/pipeline/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
-import AccessTime from "@mui/icons-material/AccessTime";
 import ArrowDownward from "@mui/icons-material/ArrowDownward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import RuleOutlined from "@mui/icons-material/RuleOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useOwnFields } from "../../../data/own-fields";
 import { keepFocus } from "../../../lib/focus";
-import { staleLimit } from "../../../ui/display/stage-age";
 import { RowActions } from "../../../ui/overlay/row-actions";
 import { countLeads } from "../named-rows/count-leads";
 import { InlineName } from "../named-rows/inline-name";
 import { ColorButton } from "./color-picker";
-import { dayCount } from "./stale-dialog";
+import { describeRules } from "./rules-text";
 import { lastOfType, TypeSelect } from "./status-type";
 import type { StatusEdits } from "./use-status-edits";
 
@@ -27,7 +27,7 @@ export interface StatusRowProps {
   count: number | undefined; // number of leads; undefined until known
   edits: StatusEdits;
   onDelete: (status: PipelineStatus) => void;
-  onStale: (status: PipelineStatus) => void;
+  onRules: (status: PipelineStatus) => void;
   handle: ReactNode;
 }
 
@@ -39,12 +39,12 @@ export function StatusRow({
   count,
   edits,
   onDelete,
-  onStale,
+  onRules,
   handle,
 }: StatusRowProps) {
   const target = statuses.find(({ id }) => id === status.moving_to);
   const usedNames = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
-  const limit = staleLimit(status);
+  const rules = describeRules(status, statuses, useOwnFields());
   const isMoving = status.moving_to !== undefined;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, paddingBlock: 1.5 }}>
@@ -61,6 +61,15 @@ export function StatusRow({
             rules={{ max: STATUS_NAME_MAX, usedNames }}
             onRename={(name) => edits.rename(status, name)}
           />
+          {rules && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ paddingInline: 1, overflowWrap: "anywhere" }}
+            >
+              {rules}
+            </Typography>
+          )}
         </Box>
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
@@ -91,15 +100,7 @@ export function StatusRow({
           subject={status.name}
           disabled={isMoving}
           actions={[
-            ...(limit === null
-              ? []
-              : [
-                  {
-                    Icon: AccessTime,
-                    label: `Stale after ${dayCount(limit)}…`,
-                    onChoose: () => onStale(status),
-                  },
-                ]),
+            { Icon: RuleOutlined, label: "Rules…", onChoose: () => onRules(status) },
             {
               Icon: DeleteOutlined,
               label: "Delete",

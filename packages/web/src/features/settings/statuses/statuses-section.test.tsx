@@ -91,8 +91,8 @@ it("adds an open status before the first closed one, with its days until leads a
   await waitFor(() => expect(sent).toMatchObject([{ name: "Visit", type: "open", before_id: "Won" }]));
 
   await userEvent.click(screen.getByRole("button", { name: "Actions for New" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Stale after 14 days…" }));
-  const days = screen.getByRole("textbox", { name: "Days in this status" });
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Rules…" }));
+  const days = screen.getByRole("textbox", { name: "Days until stale" });
   await userEvent.type(days, "0{Enter}");
   expect(screen.getByText("Enter a whole number from 1 to 365")).toBeVisible();
   await userEvent.clear(days);

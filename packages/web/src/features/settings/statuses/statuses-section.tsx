@@ -19,7 +19,7 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { AddStatus } from "./add-status";
 import { DeleteStatusDialog } from "./delete-status-dialog";
-import { StaleDialog } from "./stale-dialog";
+import { RulesDialog } from "./rules-dialog";
 import { StatusList } from "./status-list";
 import { StatusPreview } from "./status-preview";
 import { TypeChangeDialog } from "./status-type";
@@ -31,7 +31,7 @@ export function StatusesSection() {
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
   const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
-  const [editedStatus, setEditedStatus] = useState<PipelineStatus | null>(null); // status whose stale limit is being edited
+  const [editedStatus, setEditedStatus] = useState<PipelineStatus | null>(null); // status whose rules are being edited
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletionToasts(statuses);
@@ -54,7 +54,7 @@ export function StatusesSection() {
                 countOf={countOf}
                 edits={edits}
                 onDelete={setDeleting}
-                onStale={setEditedStatus}
+                onRules={setEditedStatus}
               />
             )
           }
@@ -76,10 +76,11 @@ export function StatusesSection() {
         />
       )}
       {editedStatus && (
-        <StaleDialog
+        <RulesDialog
           status={editedStatus}
-          onSave={(days) => {
-            edits.restale(editedStatus, days);
+          statuses={statuses}
+          onSave={(rules) => {
+            edits.setRules(editedStatus, rules);
             setEditedStatus(null);
           }}
           onCancel={() => setEditedStatus(null)}

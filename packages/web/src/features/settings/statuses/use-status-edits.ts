@@ -1,5 +1,5 @@
 import type { StatusType } from "@leadlane/core/pipeline/rules";
-import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import type { PipelineStatus, UpdateStatus } from "@leadlane/core/pipeline/schema";
 import { useState } from "react";
 import { useStatuses } from "../../../data/me";
 import { inOrder, useStatusChanges } from "../../../data/statuses";
@@ -7,6 +7,10 @@ import { messageOf } from "../../../lib/api/api-error";
 import { announce } from "../../../lib/feedback/announce";
 import { toast } from "../../../lib/feedback/toast";
 import { moveId, positionText } from "../named-rows/list-order";
+
+export type StageRules = Required<
+  Pick<UpdateStatus, "stale_after_days" | "required_fields" | "allowed_next" | "win_probability">
+>;
 
 const showError = (error: unknown) => toast.error(messageOf(error));
 
@@ -42,8 +46,7 @@ export function useStatusEdits(countOf: (id: string) => number | undefined) {
   return {
     statuses,
     rename: (status: PipelineStatus, status_name: string) => void update(status, { status_name }),
-    restale: (status: PipelineStatus, stale_after_days: number | null) =>
-      void update(status, { stale_after_days }),
+    setRules: (status: PipelineStatus, rules: StageRules) => void update(status, rules),
     recolor: (status: PipelineStatus, color: string) => void update(status, { color }),
     retype: (status: PipelineStatus, type: StatusType) => {
       if (type === status.type) return;

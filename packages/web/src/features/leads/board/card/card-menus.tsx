@@ -1,17 +1,17 @@
 import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { MEDIA } from "../../../../config/media";
 import { paths } from "../../../../config/paths";
 import { type BoardPosition, findCard, type Position } from "../../../../data/leads/board-columns";
 import { openReschedule } from "../../../../lib/contact/lead-sheets";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { type Stage, useBoardScope } from "../board-context";
 import { focusAfterRender, menuButtonId } from "../focus";
 import type { MoveCard } from "../use-board-moves";
-import { MoveToMenu, MoveToSheet } from "./move-to-menu";
+
+const MoveTo = lazyPart(() => import("./move-to-menu"), "MoveTo");
 
 interface CardMenusProps {
   cardMenu: ReturnType<typeof useCardMenu>;
@@ -21,7 +21,6 @@ interface CardMenusProps {
 
 /** The menus of one card: everything that dragging does, without dragging. */
 export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }: CardMenusProps) {
-  const isPhone = useMediaQuery(MEDIA.phone);
   const standing =
     menu &&
     findCard(
@@ -62,7 +61,11 @@ export function CardMenus({ cardMenu: { menu, show, closeMenu }, stages, move }:
     onChoose: enter,
     onClose: closeMenu,
   };
-  return isPhone ? <MoveToSheet {...choices} /> : <MoveToMenu {...choices} anchor={menu.anchor} />;
+  return (
+    <Suspense fallback={null}>
+      <MoveTo {...choices} anchor={menu.anchor} />
+    </Suspense>
+  );
 }
 
 interface OpenMenu {

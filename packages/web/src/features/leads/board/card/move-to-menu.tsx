@@ -11,24 +11,34 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
+import { MEDIA } from "../../../../config/media";
 import type { Position } from "../../../../data/leads/board-columns";
 import { StatusDot } from "../../../../ui/display/status-chip";
+import { moveRefusal } from "../../actions/stage-check";
 
-interface MoveToProps {
+export interface MoveToProps {
   standing: Position;
   statuses: readonly PipelineStatus[];
   onChoose: (statusId: string) => void;
   onClose: () => void;
 }
 
-export function MoveToMenu({
+/** A menu, on phones a bottom sheet. */
+export function MoveTo({ anchor, ...props }: MoveToProps & { anchor: HTMLElement }) {
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  return isPhone ? <MoveToSheet {...props} /> : <MoveToMenu {...props} anchor={anchor} />;
+}
+
+function MoveToMenu({
   standing,
   statuses,
   onChoose,
   onClose,
   anchor,
 }: MoveToProps & { anchor: HTMLElement }) {
+  const from = statuses.find(({ id }) => id === standing.statusId);
   return (
     <Menu
       open
@@ -36,19 +46,22 @@ export function MoveToMenu({
       onClose={onClose}
       slotProps={{ list: { "aria-label": `Move ${standing.card.name} to` } }}
     >
-      {statuses.map(({ id, name, color }) => {
+      {statuses.map((status) => {
+        const { id, name, color } = status;
         const isCurrent = id === standing.statusId;
+        const refusal = moveRefusal(from, status);
         return (
           <MenuItem
             key={id}
             role="menuitemradio"
             aria-checked={isCurrent}
             selected={isCurrent}
-            onClick={() => (isCurrent ? onClose() : onChoose(id))}
-            sx={{ gap: 1.5 }}
+            aria-disabled={refusal !== null || undefined}
+            onClick={refusal ? undefined : () => (isCurrent ? onClose() : onChoose(id))}
+            sx={{ gap: 1.5, ...(refusal && REFUSED) }}
           >
             <StatusDot color={color} />
-            <span style={{ flex: 1 }}>{name}</span>
+            <StatusName name={name} refusal={refusal} />
             <ListItemIcon sx={{ minWidth: "0 !important" }}>
               {isCurrent && <Check fontSize="small" />}
             </ListItemIcon>
@@ -59,9 +72,28 @@ export function MoveToMenu({
   );
 }
 
-/** The same as a bottom sheet, for phones. */
-export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToProps) {
+const REFUSED = { cursor: "not-allowed", color: "text.secondary" } as const;
+
+function StatusName({ name, refusal }: { name: string; refusal: string | null }) {
+  return (
+    <Box component="span" sx={{ flex: 1 }}>
+      {name}
+      {refusal && (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: "block", maxWidth: 260, fontSize: "0.75rem", whiteSpace: "normal" }}
+        >
+          {refusal}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToProps) {
   const titleId = useId();
+  const from = statuses.find(({ id }) => id === standing.statusId);
   return (
     <Drawer
       open
@@ -85,20 +117,21 @@ export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToPro
         </IconButton>
       </Box>
       <List>
-        {statuses.map(({ id, name, color }) => {
+        {statuses.map((status) => {
+          const { id, name, color } = status;
           const isCurrent = id === standing.statusId;
+          const refusal = moveRefusal(from, status);
           return (
             <ListItem key={id} disablePadding>
               <ListItemButton
                 selected={isCurrent}
                 aria-current={isCurrent || undefined}
-                onClick={() => (isCurrent ? onClose() : onChoose(id))}
-                sx={{ gap: 1.5, minHeight: 48 }}
+                aria-disabled={refusal !== null || undefined}
+                onClick={refusal ? undefined : () => (isCurrent ? onClose() : onChoose(id))}
+                sx={{ gap: 1.5, minHeight: 48, ...(refusal && REFUSED) }}
               >
                 <StatusDot color={color} size={10} />
-                <Box component="span" sx={{ flex: 1 }}>
-                  {name}
-                </Box>
+                <StatusName name={name} refusal={refusal} />
                 {isCurrent && <Check fontSize="small" titleAccess="Current status" />}
               </ListItemButton>
             </ListItem>

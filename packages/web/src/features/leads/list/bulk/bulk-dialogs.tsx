@@ -1,3 +1,6 @@
+import type { OwnField } from "@leadlane/core/fields/schema";
+import type { MoveFields } from "@leadlane/core/leads/schema";
+import { requiredFields } from "@leadlane/core/pipeline/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,11 +10,14 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, useId, useState } from "react";
 import { useReasonNames } from "../../../../data/me";
+import { useOwnFields } from "../../../../data/own-fields";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
 import { RescheduleDialog } from "../../../../ui/overlay/reschedule-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
+import { mayLack } from "../../actions/stage-check";
 import { StatusMenu } from "../../actions/status-menu";
 import { TagField } from "../../form/tag-field";
+import { MoveFieldsSheet } from "../../move/lazy-questions";
 import { ExportDialog } from "../../transfer/export-dialog";
 import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
@@ -19,7 +25,8 @@ import type { Bulk } from "./use-bulk";
 /** An open menu or dialog of a bulk action. */
 export type BulkQuestion =
   | { kind: "status" | "assign"; anchor: HTMLElement }
-  | { kind: "lost"; status: PipelineStatus }
+  | { kind: "fields"; status: PipelineStatus; names: readonly string[] }
+  | { kind: "lost"; status: PipelineStatus; fields?: MoveFields }
   | { kind: "tag" | "time" }
   | { kind: "export" };
 
@@ -34,17 +41,39 @@ interface BulkDialogsProps {
 export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsProps) {
   const subject = countLeads(count);
   const lostReasons = useReasonNames("lost_reasons");
+  const ownFields = useOwnFields();
   const close = () => onQuestion(null);
+  const moveTo = (status: PipelineStatus, given: MoveFields = {}) => {
+    const fields = Object.keys(given).length > 0 ? { fields: given } : {};
+    if (status.type === "lost") onQuestion({ kind: "lost", status, ...fields });
+    else void bulk.run({ action: "move", status_id: status.id, ...fields }, `moved to ${status.name}`);
+  };
   switch (question.kind) {
     case "status":
       return (
         <StatusMenu
           anchor={question.anchor}
           onPick={(status) => {
-            if (status.type === "lost") onQuestion({ kind: "lost", status });
-            else void bulk.run({ action: "move", status_id: status.id }, `moved to ${status.name}`);
+            const names = namesToAsk(status, bulk, ownFields);
+            if (names.length > 0) onQuestion({ kind: "fields", status, names });
+            else moveTo(status);
           }}
           onClose={close}
+        />
+      );
+    case "fields":
+      return (
+        <MoveFieldsSheet
+          isOptional
+          subject={subject}
+          note="may need this. What you enter is set for all of them; leave a field empty to keep their values."
+          statusName={question.status.name}
+          names={question.names}
+          onConfirm={(fields) => {
+            close();
+            moveTo(question.status, fields);
+          }}
+          onCancel={close}
         />
       );
     case "lost":
@@ -57,7 +86,11 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
           onConfirm={(reason) => {
             close();
             const { id, name } = question.status;
-            void bulk.run({ action: "move", status_id: id, lost_reason: reason }, `moved to ${name}`);
+            const { fields } = question;
+            void bulk.run(
+              { action: "move", status_id: id, lost_reason: reason, ...(fields && { fields }) },
+              `moved to ${name}`,
+            );
           }}
           onCancel={close}
         />
@@ -104,6 +137,12 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
         />
       );
   }
+}
+
+/** The required fields that a selected lead lacks, or may lack. */
+function namesToAsk(status: PipelineStatus, { rows }: Bulk, ownFields: readonly OwnField[]): string[] {
+  const names = requiredFields(status, ownFields);
+  return names.filter((name) => rows === null || rows.some((row) => mayLack(row, name)));
 }
 
 interface TagDialogProps {

@@ -46,7 +46,8 @@ export function useBulk(
     }
   };
 
-  return { isBusy, run, target };
+  const selectedRows = rows.filter(({ id }) => selection.selected.includes(id));
+  return { isBusy, run, target, rows: "criteria" in target ? null : selectedRows };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

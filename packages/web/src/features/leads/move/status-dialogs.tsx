@@ -1,18 +1,15 @@
 import { Suspense } from "react";
-import { useReasonNames } from "../../../data/me";
-import { ClosingDialog } from "./lazy-menus";
+import { MoveQuestions } from "./lazy-questions";
 import type { StatusChange } from "./use-status-change";
 
 export function StatusDialogs({ change }: { change: StatusChange }) {
-  const lostReasons = useReasonNames("lost_reasons");
   if (!change.asking) return null;
-  const { lead, to } = change.asking;
+  const { lead, to, missing, isClosing } = change.asking;
   return (
     <Suspense fallback={null}>
-      <ClosingDialog
-        lead={lead}
+      <MoveQuestions
+        {...{ lead, missing, isClosing }}
         status={to}
-        lostReasons={lostReasons}
         onConfirm={change.answer}
         onCancel={change.cancel}
       />
