@@ -11,14 +11,17 @@ export interface Business {
 }
 
 /** A new trial business of this test. */
-export async function newBusiness(request: APIRequestContext): Promise<Business> {
-  const business = await newUnverifiedBusiness(request);
+export async function newBusiness(request: APIRequestContext, industry?: string): Promise<Business> {
+  const business = await newUnverifiedBusiness(request, industry);
   await business.call("post", "/auth/verify-email", { token: await mailedToken(request, business.email) });
   return business;
 }
 
 /** A business whose admin has not verified the email. */
-export async function newUnverifiedBusiness(request: APIRequestContext): Promise<Business> {
+export async function newUnverifiedBusiness(
+  request: APIRequestContext,
+  industry?: string,
+): Promise<Business> {
   const email = `asha.${unique()}@verma.test`;
   const password = "monsoon-mango-42";
   const registration = {
@@ -27,6 +30,7 @@ export async function newUnverifiedBusiness(request: APIRequestContext): Promise
     email,
     password,
     phone: "98765 43210",
+    industry,
   };
   const signedUp = await request.post("/api/auth/register", { data: registration });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);

@@ -40,6 +40,7 @@ const READS: [Pattern, path: string][] = [
   ["list", "/leads/leads?owner_id=:staff"],
   ["lead with timeline", "/leads/leads/:lead"],
   ["page of entries", "/leads/leads/:lead/activities"],
+  ["page of entries", "/leads/leads/:lead/files"],
   ["history or audit", "/leads/leads/:lead/history"],
   ["page of entries", "/notifications"],
   ["history or audit", "/audit"],

@@ -103,12 +103,25 @@ export const ACTIONS: Record<BulkActionName, ActionRules> = {
     },
     undo: (lead, previous) => ({ ...lead, ...previous }),
   },
+  set: {
+    // The own fields themselves are set like those of a move.
+    apply: ({ fields: { custom = {}, ...others } = {} }) => {
+      if (Object.keys(custom).length === 0) throw invalid("fields.custom", "Choose a field");
+      const [other] = Object.keys(others);
+      if (other !== undefined) throw invalid(`fields.${other}`, "Only own fields can be set for many leads");
+      return (lead) => lead;
+    },
+    undo: (lead, { custom = lead.custom }, { pipeline }) => withCustom(lead, custom, pipeline),
+  },
 };
 
+/** The actions whose `fields` change the leads. */
+export const WITH_FIELDS: readonly BulkActionName[] = ["move", "set"];
+
 export function previousOf({ action, fields = {} }: BulkAction, lead: StoredLead): Previous {
-  const given = action === "move" ? inputFields().filter((field) => field in fields) : [];
+  const given = WITH_FIELDS.includes(action) ? inputFields().filter((field) => field in fields) : [];
   const names = [...bulkFields(action), ...given];
-  const custom = action === "move" && fields.custom && { custom: lead.custom };
+  const custom = WITH_FIELDS.includes(action) && fields.custom && { custom: lead.custom };
   return { ...Object.fromEntries(names.map((field) => [field, lead[field]])), ...custom };
 }
 

@@ -7,12 +7,13 @@ import type { Write } from "../kernel/table/write";
 import { assertVisible, findReclaimable, type Plan, plan, writesOf } from "../leads/change";
 import * as Lead from "../leads/lead";
 import { toFillIn } from "../leads/move-fields";
+import { assertPossibleCustom } from "../leads/own/custom";
 import { assertKnown, readsFor } from "../leads/references";
 import { LOST_REASON_REQUIRED_TEXT } from "../leads/rules";
 import { remember, toExistingSpelling } from "../leads/tag";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
-import { ACTIONS, type Apply, type Previous, previousOf, serializePrevious } from "./actions";
+import { ACTIONS, type Apply, type Previous, previousOf, serializePrevious, WITH_FIELDS } from "./actions";
 import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 
 const LEADS_PER_TRANSACTION = 50; // each with an entry of its timeline
@@ -84,6 +85,7 @@ export async function assertPossible(input: BulkAction): Promise<void> {
   applyOf(input);
   const [pipeline, sources, owner] = await readAll(...readsFor(input));
   assertKnown({ owner_id: input.owner_id }, { pipeline, sources, owner });
+  if (input.action === "set" && input.fields) assertPossibleCustom(input.fields, pipeline);
   if (input.action !== "move" || input.status_id === undefined) return;
   const status = PipelineStatus.pick(pipeline, input.status_id);
   if (status.type === "lost" && !input.lost_reason) throw invalid("lost_reason", LOST_REASON_REQUIRED_TEXT);
@@ -99,7 +101,7 @@ async function planChanges(
     ...readsFor(input),
     ...ids.map((id) => Lead.read(id)),
   );
-  const fillIn = await toFillIn(action === "move" ? input.fields : undefined);
+  const fillIn = await toFillIn(WITH_FIELDS.includes(action) ? input.fields : undefined);
   const reclaimable = action === "assign" ? await findReclaimable(leads, owner_id) : new Set<string>();
   const plans: Plan[] = [];
   const outcomes = ids.map((id, at): Outcome => {

@@ -12,7 +12,7 @@ export const BulkAction = z.object({
   action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
   ...updateInputs(bulkInputs()),
   tag: z.optional(text("Tag", TAG_MAX)),
-  fields: z.optional(MoveFields), // with the action move
+  fields: z.optional(MoveFields), // with the actions move and set
 });
 export type BulkAction = z.infer<typeof BulkAction>;
 

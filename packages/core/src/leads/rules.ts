@@ -36,7 +36,7 @@ export const TRASH_DAYS = 30; // days that a deleted lead can be restored from t
 /** The reason of leads whose status was changed to type lost. */
 export const DEFAULT_LOST_REASON = "Other";
 
-export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule"] as const;
+export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag", "reschedule", "set"] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
 export const LEAD_NEEDS_CONTACT_TEXT = "Enter a phone number or an email";

@@ -1,18 +1,22 @@
 import type { StoredUser } from "../access/users/user";
+import type { StoredCustom, StoredValue } from "../fields/field";
+import { customKey } from "../fields/rules";
 import { now, timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { topKey } from "../leads/board-order";
 import { toStoredFields } from "../leads/field-values";
 import { fieldOf, isList } from "../leads/fields";
+import type { OwnName } from "../leads/list/rules";
+import { assertSize, withCustom } from "../leads/own/custom";
 import { DEFAULT_LOST_REASON, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredLead } from "../leads/stored";
 import { enterStatus } from "../leads/transition";
 import { teamOf } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
-import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
+import { type AnyMergeField, type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
 
-export type Choices = Partial<Record<MergeField, Choice>>;
-type Take = Partial<Record<MergeField, Side>>;
+export type Choices = Partial<Record<AnyMergeField, Choice>>;
+type Take = Partial<Record<AnyMergeField, Side>>;
 
 /**
  * Chooses the side for each differing field. The staying lead's value wins by default; missing values are
@@ -23,11 +27,37 @@ export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAs
   const choices = Object.fromEntries(
     differentFields.map((field) => [field, take[field] ?? defaultChoice(field, staying, other)]),
   ) as Choices;
+  Object.assign(choices, chooseOwn(staying.custom, other.custom, take));
   // The next step belongs to its follow-up date.
   const takesFollowUp = choices.next_step && !take.next_step && staying.follow_up_at !== null;
   if (takesFollowUp) choices.next_step = choices.follow_up_at === "other" ? "other" : "this";
   if (choices.owner_id && !take.owner_id && !mayAssign) choices.owner_id = "this";
   return choices;
+}
+
+/** The own fields that differ; a filled value wins over an empty one, and choices of both are joined. */
+function chooseOwn(staying: StoredCustom, other: StoredCustom, take: Take): Choices {
+  const keys = Object.keys({ ...staying, ...other }).filter((key) => !isSame(staying[key], other[key]));
+  return Object.fromEntries(
+    keys.map((key): [OwnName, Choice] => {
+      const both = Array.isArray(staying[key] ?? other[key]) ? "both" : undefined;
+      const filled = staying[key] === undefined ? "other" : "this";
+      return [`custom.${key}`, take[`custom.${key}`] ?? both ?? filled];
+    }),
+  );
+}
+
+function combineOwn(staying: StoredCustom, other: StoredCustom, choices: Choices): StoredCustom {
+  const custom: Record<string, StoredValue | undefined> = { ...staying };
+  for (const [name, choice] of Object.entries(choices)) {
+    const key = customKey(name);
+    if (key === undefined || choice === "this") continue;
+    const values = [staying[key], other[key]].filter(Array.isArray);
+    custom[key] = choice === "both" ? [...new Set(values.flat())] : other[key];
+  }
+  return Object.fromEntries(
+    Object.entries(custom).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
 }
 
 function defaultChoice(field: MergeField, staying: StoredLead, other: StoredLead): Choice {
@@ -47,13 +77,12 @@ export function combine(
   choices: Choices,
   { pipeline, owner }: References,
 ): StoredLead {
-  const { status_id: _status, ...fields } = choices;
-  const taken = Object.entries(fields).map(([field, choice]) => {
-    const name = field as MergeField;
-    return [name, pick(name, choice, staying, other)];
+  const taken = MERGE_FIELDS.flatMap((name) => {
+    const choice = name === "status_id" ? undefined : choices[name];
+    return choice === undefined ? [] : [[name, pick(name, choice, staying, other)]];
   });
   const at = timestamp();
-  const lead: StoredLead = {
+  const combined: StoredLead = {
     ...staying,
     ...Object.fromEntries(taken),
     ...(choices.owner_id === "other" && teamOf(owner)),
@@ -62,6 +91,8 @@ export function combine(
     updated_at: at,
     version: staying.version + 1,
   };
+  const custom = combineOwn(staying.custom, other.custom, choices);
+  const lead = assertSize(withCustom(combined, custom, pipeline));
   if (!lead.phone && !lead.email) throw invalid("take.phone", LEAD_NEEDS_CONTACT_TEXT);
   return choices.status_id === "other" ? pipelinePosition(lead, other, pipeline) : lead;
 }

@@ -1,5 +1,6 @@
 import * as User from "../access/users/user";
 import * as Calendar from "../calendar/lead-events";
+import { activeFields } from "../fields/field";
 import * as Job from "../jobs/merge-job";
 import { AppError, invalid, stale } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
@@ -15,6 +16,7 @@ import {
   serialize,
 } from "../leads/change";
 import * as Lead from "../leads/lead";
+import type { OwnName } from "../leads/list/rules";
 import { assertKnown } from "../leads/references";
 import type { LeadDetail } from "../leads/schema";
 import type { StoredLead } from "../leads/stored";
@@ -81,7 +83,7 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
   return {
     this: serialize(staying),
     other: serialize(other),
-    fields: MERGE_FIELDS.flatMap((field) => {
+    fields: [...MERGE_FIELDS, ...ownNames(known.pipeline)].flatMap((field) => {
       const take = choices[field];
       return take ? [{ field, take }] : [];
     }),
@@ -93,6 +95,10 @@ export async function preview(id: string, { other_id }: MergeWith): Promise<Merg
       events,
     },
   };
+}
+
+function ownNames(pipeline: PipelineStatus.Pipeline): OwnName[] {
+  return activeFields(pipeline).map(({ key }): OwnName => `custom.${key}`);
 }
 
 async function countEvents(leadId: string): Promise<number | null> {

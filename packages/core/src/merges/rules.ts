@@ -1,8 +1,16 @@
 import { type FieldsWith, fieldOf, type InputField, inputFields } from "../leads/fields";
+import type { OwnName } from "../leads/list/rules";
 
 export type MergeField = Exclude<InputField, FieldsWith<{ merge: false }>>;
 /** Fields that can be chosen, in display order. */
 export const MERGE_FIELDS = inputFields().filter((name): name is MergeField => fieldOf(name).merge !== false);
+
+/** A field that can be chosen: a built-in one, or `custom.<key>`. */
+export type AnyMergeField = MergeField | OwnName;
+
+export function isBuiltIn(field: AnyMergeField): field is MergeField {
+  return MERGE_FIELDS.some((name) => name === field);
+}
 
 export const SIDES = ["this", "other"] as const;
 export type Side = (typeof SIDES)[number];

@@ -4,6 +4,7 @@ import { ofFields } from "../leads/fields";
 import { Lead } from "../leads/schema";
 import { MERGE_FIELDS, SIDES } from "./rules";
 
+const MergedField = z.union([z.enum(MERGE_FIELDS), z.templateLiteral(["custom.", z.string()])]);
 const Choices = z.enum(["this", "other", "both"]);
 const Take = z.optional(z.enum(SIDES, { error: () => 'Choose "this" or "other"' }));
 const version = (label: string) => z.int(`${label} must be a whole number`).check(z.positive());
@@ -13,7 +14,7 @@ export const MergeLeads = z.object({
   other_id: reference("Lead"),
   version: version("version"),
   other_version: version("other_version"),
-  take: z.optional(z.object(ofFields(MERGE_FIELDS, () => Take))),
+  take: z.optional(z.catchall(z.object(ofFields(MERGE_FIELDS, () => Take)), Take)), // also `custom.<key>`
 });
 export type MergeLeads = z.infer<typeof MergeLeads>;
 
@@ -26,7 +27,7 @@ export type MergeWith = z.infer<typeof MergeWith>;
 export const MergePreview = z.object({
   this: Lead,
   other: Lead,
-  fields: z.array(z.object({ field: z.enum(MERGE_FIELDS), take: Choices })),
+  fields: z.array(z.object({ field: MergedField, take: Choices })),
   moves: z.object({
     notes: z.int(),
     tasks: z.int(),

@@ -1,10 +1,13 @@
 import type { StoredUser } from "../access/users/user";
+import type { StoredCustom } from "../fields/field";
+import type { OwnName } from "../leads/list/rules";
+import { withCustom } from "../leads/own/custom";
 import type { StoredLead } from "../leads/stored";
 import { teamOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import type * as PipelineStatus from "../pipeline/status";
 import { isSame } from "./choices";
-import { MERGE_FIELDS, type MergeField } from "./rules";
+import { type AnyMergeField, MERGE_FIELDS } from "./rules";
 
 type Field = keyof StoredLead;
 
@@ -15,7 +18,7 @@ export interface MergeSnapshot {
   after: Partial<StoredLead>;
 }
 
-const SYSTEM_FIELDS: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
+const SYSTEM_FIELDS: readonly Field[] = ["version", "updated_at", "rev", "locked_by", "custom", "listed"];
 /** Fields that change together with a field. */
 const LINKED_FIELDS: Partial<Record<Field, readonly Field[]>> = {
   status_id: [
@@ -36,7 +39,8 @@ export function takeSnapshot(before: StoredLead, after: StoredLead): MergeSnapsh
   const fields = names.filter(
     (field) => !SYSTEM_FIELDS.includes(field) && !isSame(before[field], after[field]),
   );
-  return { fields, before: only(before, fields), after: only(after, fields) };
+  const own: readonly Field[] = isSame(before.custom, after.custom) ? [] : ["custom"];
+  return { fields, before: only(before, [...fields, ...own]), after: only(after, [...fields, ...own]) };
 }
 
 function only(lead: StoredLead, fields: readonly Field[]): Partial<StoredLead> {
@@ -55,9 +59,10 @@ export function restoreFields(
   lead: StoredLead,
   { fields, before, after }: MergeSnapshot,
   known: References,
-): { lead: StoredLead; stays: MergeField[] } {
-  let result = lead;
-  const stays: MergeField[] = [];
+): { lead: StoredLead; stays: AnyMergeField[] } {
+  const own = restoreOwn(lead.custom, before.custom, after.custom);
+  let result = withCustom(lead, own.custom, known.pipeline);
+  const stays: AnyMergeField[] = [];
   for (const field of fields.filter((each) => !DEPENDENT_FIELDS.includes(each))) {
     const group = [field, ...(LINKED_FIELDS[field] ?? [])];
     const isUnchanged = isSame(lead[field], after[field]) && exists(field, lead, before, known);
@@ -69,7 +74,17 @@ export function restoreFields(
   const product_ids = result.product_ids.filter(
     (id) => lead.product_ids.includes(id) || known.products.some((product) => product?.id === id),
   );
-  return { lead: { ...result, product_ids }, stays };
+  return { lead: { ...result, product_ids }, stays: [...stays, ...own.stays] };
+}
+
+/** The own fields from before the merge, with the names of those that stay because they were changed since. */
+function restoreOwn(custom: StoredCustom, before: StoredCustom = {}, after: StoredCustom = {}) {
+  const changed = Object.keys({ ...before, ...after }).filter((key) => !isSame(before[key], after[key]));
+  const restored = changed.filter((key) => isSame(custom[key], after[key]));
+  const unchanged = Object.entries(custom).filter(([key]) => !restored.includes(key));
+  const former = Object.entries(before).filter(([key]) => restored.includes(key));
+  const stays = changed.filter((key) => !restored.includes(key)).map((key): OwnName => `custom.${key}`);
+  return { custom: Object.fromEntries([...unchanged, ...former]), stays };
 }
 
 function restoreField(

@@ -1,5 +1,7 @@
 import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
+import { fieldsOf } from "../fields/field";
+import { customName } from "../fields/rules";
 import * as Job from "../jobs/merge-job";
 import { timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
@@ -21,7 +23,7 @@ import { type Choices, combine } from "./choices";
 import * as Entries from "./entries";
 import * as Pointer from "./pointer-entity";
 import * as References from "./references";
-import { UNDONE } from "./rules";
+import { type AnyMergeField, isBuiltIn, UNDONE } from "./rules";
 import { isAssignable, type MergeSnapshot, restoreFields, takeSnapshot } from "./snapshot";
 
 const SLACK_MS = 10 * 60 * 1000; // longer than any request that began before the leads were locked
@@ -195,7 +197,7 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
       message:
         field === "owner_id" && !isOwned
           ? `${inactiveOwnerText(owner)} The lead that had stayed keeps the one it has.`
-          : `${fieldOf(field).label}: changed since, and left as it is.`,
+          : `${labelOf(field, pipeline)}: changed since, and left as it is.`,
     }));
     const refused = [...job.refused, ...keptFields];
     await commitOnce(job, [
@@ -206,6 +208,11 @@ async function restoreStaying(job: Job.MergeJob): Promise<void> {
       Job.save({ ...job, status: "undone", cursor: null, refused }),
     ]);
   });
+}
+
+function labelOf(field: AnyMergeField, pipeline: PipelineStatus.Pipeline): string {
+  if (isBuiltIn(field)) return fieldOf(field).label;
+  return fieldsOf(pipeline).find(({ key }) => customName(key) === field)?.label ?? field;
 }
 
 function inactiveOwnerText(owner: User.StoredUser | undefined): string {

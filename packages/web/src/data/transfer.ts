@@ -1,5 +1,5 @@
 import type { TransferState } from "@leadlane/core/jobs/schema";
-import type { ImportField } from "@leadlane/core/transfer/rules";
+import type { ColumnField } from "@leadlane/core/transfer/rules";
 import type { ImportLeads } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
@@ -11,7 +11,7 @@ const FINISHED: readonly string[] = ["done", "failed", "undone"];
 
 export type Transfer = TransferState;
 export type ImportInput = Partial<Omit<ImportLeads, "mapping">> &
-  Pick<ImportLeads, "upload_id"> & { mapping?: Readonly<Record<string, ImportField | null>> };
+  Pick<ImportLeads, "upload_id"> & { mapping?: Readonly<Record<string, ColumnField | null>> };
 
 export function isFinished({ status }: Pick<Transfer, "status">): boolean {
   return FINISHED.includes(status);

@@ -23,7 +23,8 @@ export function withCustom(lead: StoredLead, custom: StoredCustom, definitions: 
   return { ...lead, custom, listed };
 }
 
-function assertSize(lead: StoredLead): StoredLead {
+/** Throws 400 for a lead that is too large. */
+export function assertSize(lead: StoredLead): StoredLead {
   if (Buffer.byteLength(JSON.stringify(lead)) > LEAD_SIZE_MAX)
     throw invalid("custom", `A lead can hold at most ${LEAD_SIZE_MAX / 1024} KB. Shorten the longest texts`);
   return lead;
@@ -62,6 +63,11 @@ export function withChangedCustom(lead: StoredLead, input: Input, definitions: O
   const missing = emptied.filter(({ path }) => !errors.some((error) => error.path === path));
   assertFit([...errors, ...missing], input, definitions);
   return assertSize(withCustom(lead, custom, definitions));
+}
+
+/** Throws 400 for values that fit no lead; 409 as `withChangedCustom`. */
+export function assertPossibleCustom(input: Input, definitions: OwnFields): void {
+  assertFit(convert(input.custom ?? {}, definitions).errors, input, definitions);
 }
 
 /** The required fields that are empty, with those of a status. */

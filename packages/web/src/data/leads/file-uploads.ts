@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { TEXTS } from "../../config/texts";
 import { ApiError, messageOf } from "../../lib/api/api-error";
+import { announce } from "../../lib/feedback/announce";
 import { type Caches, useCaches } from "../cache";
 import { uploadLeadFile } from "../uploads";
 import { addLeadFile } from "./lead-files";
@@ -43,6 +44,7 @@ function createUploads(caches: Caches, leadId: string) {
       update(id, { uploadId, share: 1 });
       await addLeadFile(caches, leadId, uploadId, file.name);
       forget(id);
+      announce(`${file.name} added`);
     } catch (error) {
       if (signal.aborted) return;
       const isInvalid = error instanceof ApiError && error.code === "VALIDATION";

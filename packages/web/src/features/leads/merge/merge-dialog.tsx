@@ -1,6 +1,5 @@
 import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
 import type { JobState } from "@leadlane/core/jobs/schema";
-import { isList } from "@leadlane/core/leads/fields";
 import type { MergePreview } from "@leadlane/core/merges/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -212,8 +211,11 @@ function useMerge(
   const start = async () => {
     if (!preview) return;
     const { this: kept, other, fields } = preview;
-    const chosen = fields.map(({ field, take }) => [field, choices[field] ?? take] as const);
-    const take = Object.fromEntries(chosen.filter(([field, choice]) => !isList(field) || choice !== "both"));
+    const chosen = fields.flatMap(({ field, take }) => {
+      const choice = choices[field] ?? take;
+      return choice === "both" ? [] : [[field, choice] as const];
+    });
+    const take = Object.fromEntries(chosen);
     const body = { other_id: other.id, version: kept.version, other_version: other.version, take };
     setBusy(true);
     setProblem(null);

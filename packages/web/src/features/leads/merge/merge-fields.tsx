@@ -1,4 +1,4 @@
-import { isList } from "@leadlane/core/leads/fields";
+import { customKey } from "@leadlane/core/fields/rules";
 import type { MergePreview } from "@leadlane/core/merges/schema";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
@@ -27,19 +27,24 @@ export function MergeFields({ preview, choices, disabled, onChoose }: MergeField
   const names = useLeadNames();
   const product = useProductNames(preview.fields.some(({ field }) => field === "product_ids"));
   return preview.fields.map(({ field, take }) => {
-    const values = { field, from: preview.this[field], to: preview.other[field] };
+    const values = { field, from: valueIn(preview.this, field), to: valueIn(preview.other, field) };
     const { label, from, to } = changeText(values, { names, product, currency, timeZone });
     return (
       <FieldChoice
         key={field}
         label={label}
-        options={{ ...(isList(field) && { both: "Both together" }), this: from, other: to }}
+        options={{ ...(take === "both" && { both: "Both together" }), this: from, other: to }}
         value={choices[field] ?? take}
         disabled={disabled}
         onChange={(next) => onChoose(field, next)}
       />
     );
   });
+}
+
+function valueIn(lead: MergePreview["this"], field: Field["field"]): unknown {
+  const key = customKey(field);
+  return key === undefined ? new Map<string, unknown>(Object.entries(lead)).get(field) : lead.custom[key];
 }
 
 interface FieldChoiceProps {

@@ -1,6 +1,6 @@
 import { ACTIVITY_TEXT_MAX } from "@leadlane/core/leads/rules";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
-import { fillIn, messageLink, placeholdersIn } from "@leadlane/core/templates/rules";
+import { fillIn, messageLink, PLACEHOLDERS, writtenIn } from "@leadlane/core/templates/rules";
 import type { Template } from "@leadlane/core/templates/schema";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Alert from "@mui/material/Alert";
@@ -9,6 +9,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useNamedFields } from "../../../data/own-fields";
 import { useTemplates, useTemplateValues } from "../../../data/templates";
 import type { LeadContact } from "../../../lib/contact/lead-sheets";
 import { languageName } from "../../../lib/format/language-name";
@@ -72,7 +73,8 @@ function MessageForm({ lead, templates, textOf, onSent }: MessageFormProps) {
     setChosen(template);
     setText(template ? textOf(template) : "");
   };
-  const missing = placeholdersIn(text);
+  const ownKeys = useNamedFields().map(({ key }) => key);
+  const missing = writtenIn(text, [...PLACEHOLDERS, ...ownKeys]);
   return (
     <Box sx={{ display: "grid", gap: 2, paddingBottom: { xs: 2, md: 3 } }}>
       {languages.length > 1 && (

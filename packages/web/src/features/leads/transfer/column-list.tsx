@@ -1,5 +1,6 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
 import {
+  type ColumnField,
   type Confidence,
   DATE_ORDERS,
   type DateOrder,
@@ -7,13 +8,13 @@ import {
   type DecimalMark,
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
-  type ImportField,
 } from "@leadlane/core/transfer/rules";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useCurrency } from "../../../data/me";
+import { useNamedFields } from "../../../data/own-fields";
 import { formatMoney } from "../../../lib/format/money";
 import { choiceRowSx, SHOW_EMPTY_OPTION } from "./choice-row";
 
@@ -31,13 +32,14 @@ const DECIMAL_LABELS: Record<DecimalMark, string> = { ".": "1,234.50", ",": "1.2
 
 interface ColumnListProps {
   columns: readonly Column[];
-  mapping: ReadonlyMap<string, ImportField | null>;
+  mapping: ReadonlyMap<string, ColumnField | null>;
   formatChoices: ReadonlyMap<string, FormatChoice>;
-  onMap: (column: string, field: ImportField | null) => void;
+  onMap: (column: string, field: ColumnField | null) => void;
   onRead: (column: string, choice: FormatChoice) => void;
 }
 
 export function ColumnList({ columns, mapping, formatChoices, onMap, onRead }: ColumnListProps) {
+  const targets = useTargets();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {columns.map(({ name, samples, field, confidence, reading }) => (
@@ -57,13 +59,13 @@ export function ColumnList({ columns, mapping, formatChoices, onMap, onRead }: C
               value={mapping.get(name) ?? NOT_IMPORTED}
               helperText={confidenceText(mapping.get(name) ?? null, field, confidence)}
               onChange={({ target }) =>
-                onMap(name, IMPORT_FIELD_NAMES.find((option) => option === target.value) ?? null)
+                onMap(name, targets.find((option) => option.field === target.value)?.field ?? null)
               }
             >
               <MenuItem value={NOT_IMPORTED}>Leave out</MenuItem>
-              {IMPORT_FIELD_NAMES.map((option) => (
-                <MenuItem key={option} value={option}>
-                  {IMPORT_FIELDS[option].label}
+              {targets.map((option) => (
+                <MenuItem key={option.field} value={option.field}>
+                  {option.label}
                 </MenuItem>
               ))}
             </TextField>
@@ -80,6 +82,12 @@ export function ColumnList({ columns, mapping, formatChoices, onMap, onRead }: C
       ))}
     </Box>
   );
+}
+
+/** The fields that columns can be imported as. */
+export function useTargets(): { field: ColumnField; label: string }[] {
+  const own = useNamedFields().map(({ name, field: { label } }) => ({ field: name, label }));
+  return [...IMPORT_FIELD_NAMES.map((field) => ({ field, label: IMPORT_FIELDS[field].label })), ...own];
 }
 
 const CONFIDENCE_WORDS: Record<Confidence, string> = {

@@ -1,4 +1,5 @@
 import {
+  type AnyExportColumn,
   EXPORT_COLUMN_NAMES,
   EXPORT_COLUMNS,
   type ExportColumn,
@@ -21,6 +22,7 @@ import { useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TEXTS } from "../../../config/texts";
 import { type LeadTarget, queryOf, readListState } from "../../../data/leads/list-query";
+import { useNamedFields } from "../../../data/own-fields";
 import { exportLeads } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
@@ -46,14 +48,24 @@ interface ExportDialogProps {
 /** Selects columns and file format. Mount to open. */
 export function ExportDialog({ target, subject = "the leads shown", onClose }: ExportDialogProps) {
   const [params] = useSearchParams();
-  const [columns, setColumns] = useState(DEFAULT_COLUMNS);
+  const own = useNamedFields();
+  const choices = [
+    ...EXPORT_COLUMN_NAMES.map((name): [AnyExportColumn, string] => [name, EXPORT_COLUMNS[name].label]),
+    ...own.map(({ name, field }): [AnyExportColumn, string] => [name, field.label]),
+  ];
+  const [columns, setColumns] = useState<readonly AnyExportColumn[]>([
+    ...DEFAULT_COLUMNS,
+    ...own.map(({ name }) => name),
+  ]);
   const [format, setFormat] = useState<FileFormat>("csv");
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
   const formatId = useId();
 
-  const toggle = (column: ExportColumn) =>
-    setColumns(EXPORT_COLUMN_NAMES.filter((option) => columns.includes(option) !== (option === column)));
+  const toggle = (column: AnyExportColumn) =>
+    setColumns(
+      choices.map(([name]) => name).filter((option) => columns.includes(option) !== (option === column)),
+    );
   const start = async () => {
     setBusy(true);
     const leads = leadsOf(target ?? { criteria: readListState(params) });
@@ -78,11 +90,11 @@ export function ExportDialog({ target, subject = "the leads shown", onClose }: E
           <Box
             sx={{ display: "grid", gridTemplateColumns: { xs: "1fr 1fr", sm: "1fr 1fr 1fr" }, marginTop: 1 }}
           >
-            {EXPORT_COLUMN_NAMES.map((column) => (
+            {choices.map(([column, label]) => (
               <FormControlLabel
                 key={column}
                 control={<Checkbox checked={columns.includes(column)} onChange={() => toggle(column)} />}
-                label={EXPORT_COLUMNS[column].label}
+                label={label}
               />
             ))}
           </Box>

@@ -1,5 +1,4 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS } from "@leadlane/core/transfer/rules";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Table from "@mui/material/Table";
@@ -22,6 +21,7 @@ import { formatPhone } from "../../../lib/format/phone-format";
 import { useSlug } from "../../../lib/session/use-session";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { useTargets } from "./column-list";
 import { RowMessages } from "./row-messages";
 
 const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "Refuse" } as const;
@@ -201,7 +201,7 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
 const WRAPPED = { "&&": { whiteSpace: "normal", minWidth: 160, maxWidth: 280 } } as const;
 
 function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
-  const fields = IMPORT_FIELD_NAMES.filter((field) => rows.some(({ cells }) => cells[field]));
+  const fields = useTargets().filter(({ field }) => rows.some(({ cells }) => cells[field]));
   return (
     <SectionCard title={rows.length === 1 ? "The first row" : `The first ${rows.length} rows`}>
       <TableContainer tabIndex={0} role="region" aria-label="Preview of the first rows">
@@ -210,8 +210,8 @@ function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
             <TableRow>
               <TableCell>Row</TableCell>
               <TableCell>What happens</TableCell>
-              {fields.map((field) => (
-                <TableCell key={field}>{IMPORT_FIELDS[field].label}</TableCell>
+              {fields.map(({ field, label }) => (
+                <TableCell key={field}>{label}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -222,7 +222,7 @@ function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
                 <TableCell sx={WRAPPED}>
                   {reason ? `${ACTION_WORDS[action]}: ${reason}` : ACTION_WORDS[action]}
                 </TableCell>
-                {fields.map((field) => (
+                {fields.map(({ field }) => (
                   <TableCell key={field}>
                     {field === "phone" ? formatPhone(cells[field] ?? "") : cells[field]}
                   </TableCell>

@@ -1,12 +1,13 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
 import {
+  type ColumnField,
   type DuplicateChoice,
   IMPORT_FIELD_NAMES,
-  type ImportField,
   LABELLED,
   UNKNOWN_LOST_REASON,
 } from "@leadlane/core/transfer/rules";
 import { useState } from "react";
+import { isOwnName } from "../../../data/leads/list-query";
 import type { ImportInput } from "../../../data/transfer";
 import type { FormatChoice } from "./column-list";
 import type { UnknownLabel } from "./unknown-labels";
@@ -15,12 +16,14 @@ export type Choices = Omit<ImportInput, "upload_id" | "file_name" | "dry_run">;
 
 /** The settings of an import, and whether the preview reflects them. */
 export function useImportChoices({ columns }: ImportResult) {
-  const [mapping, setMapping] = useState<ReadonlyMap<string, ImportField | null>>(
+  const [mapping, setMapping] = useState<ReadonlyMap<string, ColumnField | null>>(
     () =>
       new Map(
         columns.map(({ name, field }) => [
           name,
-          IMPORT_FIELD_NAMES.find((unknownLabel) => unknownLabel === field) ?? null,
+          field !== null && isOwnName(field)
+            ? field
+            : (IMPORT_FIELD_NAMES.find((builtIn) => builtIn === field) ?? null),
         ]),
       ),
   );
@@ -52,7 +55,7 @@ export function useImportChoices({ columns }: ImportResult) {
   return {
     ...{ mapping, readings, lostReason, duplicates, isChanged, choices },
     getValue: (unknownLabel: UnknownLabel) => (values.get(keyOf(unknownLabel)) ?? unknownLabel).value,
-    map: changing((column: string, field: ImportField | null) =>
+    map: changing((column: string, field: ColumnField | null) =>
       setMapping(new Map(mapping).set(column, field)),
     ),
     read: changing((column: string, choice: FormatChoice) =>

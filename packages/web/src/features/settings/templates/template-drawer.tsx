@@ -3,7 +3,8 @@ import type { Template } from "@leadlane/core/templates/schema";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { Formik, useFormikContext } from "formik";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { useNamedFields } from "../../../data/own-fields";
 import { createTemplate, updateTemplate, useTemplatesReload } from "../../../data/templates";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
@@ -20,14 +21,12 @@ import { TemplatePreview } from "./template-preview";
 import {
   CHANNEL_LABELS,
   LANGUAGES,
-  PLACEHOLDER_CHIPS,
   TEMPLATE_FIELDS,
   type TemplateValues,
   toInput,
+  usePlaceholders,
   valuesOf,
 } from "./template-values";
-
-const validate = validateWith<TemplateValues>(async () => (await import("./template-schema")).templateSchema);
 
 interface TemplateDrawerProps {
   template: Template | null; // null for a new template
@@ -40,6 +39,15 @@ export function TemplateDrawer({ template, onClosed }: TemplateDrawerProps) {
   const { keyFor } = useIdempotencyKey();
   const { failure, submit } = useSubmission<TemplateValues>(TEMPLATE_FIELDS);
   const [before] = useState(() => valuesOf(template));
+  const ownFields = useNamedFields();
+  const validate = useMemo(
+    () =>
+      validateWith<TemplateValues>(async () => {
+        const { templateSchema } = await import("./template-schema");
+        return templateSchema(ownFields.map(({ key }) => key));
+      }),
+    [ownFields],
+  );
 
   const save = (close: () => void) =>
     submit(async (values) => {
@@ -125,6 +133,7 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
 /** Inserts a placeholder where the caret is in the message. */
 function PlaceholderChips({ body }: { body: RefObject<HTMLTextAreaElement | null> }) {
   const { values, setFieldValue } = useFormikContext<TemplateValues>();
+  const placeholders = usePlaceholders();
   const insert = async (name: string) => {
     const text = `{${name}}`;
     const { selectionStart = values.body.length, selectionEnd = values.body.length } = body.current ?? {};
@@ -137,7 +146,7 @@ function PlaceholderChips({ body }: { body: RefObject<HTMLTextAreaElement | null
   };
   return (
     <Box role="group" aria-label="Insert into the message" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      {PLACEHOLDER_CHIPS.map(({ name, label }) => (
+      {placeholders.map(({ name, label }) => (
         <Chip
           key={name}
           label={label}

@@ -1,4 +1,4 @@
-import { fillIn, placeholdersIn } from "@leadlane/core/templates/rules";
+import { fillIn, writtenIn } from "@leadlane/core/templates/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -8,7 +8,7 @@ import { useLeadChoices } from "../../../data/leads/lead-choices";
 import { useLead } from "../../../data/leads/leads";
 import { useTemplateValues } from "../../../data/templates";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
-import { PLACEHOLDER_LABELS, type TemplateValues } from "./template-values";
+import { type TemplateValues, usePlaceholders } from "./template-values";
 
 /** The message of the form for a chosen lead; for the newest one at first. */
 export function TemplatePreview() {
@@ -49,7 +49,8 @@ function FilledMessage({ leadId, values }: { leadId: string; values: TemplateVal
   const details = useTemplateValues(lead)(values.language);
   const fill = (text: string) => (details ? fillIn(text, details) : text);
   const subject = values.channel === "email" ? fill(values.subject) : "";
-  const missing = placeholdersIn(`${subject} ${fill(values.body)}`);
+  const text = `${subject} ${fill(values.body)}`;
+  const missing = usePlaceholders().filter(({ name }) => writtenIn(text, [name]).length > 0);
   return (
     <Box
       role="region"
@@ -62,8 +63,7 @@ function FilledMessage({ leadId, values }: { leadId: string; values: TemplateVal
       </Typography>
       {details && missing.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-          This lead has no value for{" "}
-          {missing.map((name) => PLACEHOLDER_LABELS[name].toLowerCase()).join(", ")}.
+          This lead has no value for {missing.map(({ label }) => label.toLowerCase()).join(", ")}.
         </Typography>
       )}
     </Box>

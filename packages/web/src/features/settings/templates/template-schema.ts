@@ -8,25 +8,26 @@ import {
 import { type ObjectSchema, object, string } from "yup";
 import type { TemplateValues } from "./template-values";
 
-function message(label: string, max: number) {
+function message(label: string, max: number, ownKeys: readonly string[]) {
   return string()
     .defined()
     .trim()
     .max(max, `${label} can have at most ${max} characters`)
     .test("placeholders", (text, { createError }) => {
-      const unknown = unknownPlaceholder(text);
+      const unknown = unknownPlaceholder(text, ownKeys);
       return unknown === undefined || createError({ message: `There is no placeholder {${unknown}}.` });
     });
 }
 
 /** Same rules as the server. */
-export const templateSchema: ObjectSchema<TemplateValues> = object({
-  name: string()
-    .trim()
-    .required("Name is required")
-    .max(TEMPLATE_NAME_MAX, `Name can have at most ${TEMPLATE_NAME_MAX} characters`),
-  channel: string().oneOf(CHANNELS).required(),
-  language: string().required("Language is required"),
-  subject: message("Subject", TEMPLATE_SUBJECT_MAX),
-  body: message("Message", TEMPLATE_BODY_MAX).required("Message is required"),
-});
+export const templateSchema = (ownKeys: readonly string[]): ObjectSchema<TemplateValues> =>
+  object({
+    name: string()
+      .trim()
+      .required("Name is required")
+      .max(TEMPLATE_NAME_MAX, `Name can have at most ${TEMPLATE_NAME_MAX} characters`),
+    channel: string().oneOf(CHANNELS).required(),
+    language: string().required("Language is required"),
+    subject: message("Subject", TEMPLATE_SUBJECT_MAX, ownKeys),
+    body: message("Message", TEMPLATE_BODY_MAX, ownKeys).required("Message is required"),
+  });

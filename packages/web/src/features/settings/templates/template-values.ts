@@ -1,6 +1,8 @@
 import { CHANNELS, type Channel, PLACEHOLDERS, type Placeholder } from "@leadlane/core/templates/rules";
 import type { CreateTemplate, Template } from "@leadlane/core/templates/schema";
 
+import { useNamedFields } from "../../../data/own-fields";
+
 export interface TemplateValues {
   name: string;
   channel: Channel;
@@ -14,7 +16,7 @@ export const TEMPLATE_FIELDS = ["name", "channel", "language", "subject", "body"
 
 export const CHANNEL_LABELS: Record<Channel, string> = { whatsapp: "WhatsApp", email: "Email", sms: "SMS" };
 
-export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
+const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
   name: "Name",
   first_name: "First name",
   company: "Company",
@@ -51,4 +53,8 @@ export function byChannel(templates: readonly Template[]): { channel: Channel; t
   })).filter((group) => group.templates.length > 0);
 }
 
-export const PLACEHOLDER_CHIPS = PLACEHOLDERS.map((name) => ({ name, label: PLACEHOLDER_LABELS[name] }));
+/** The placeholders to insert: the built-in ones and the own fields. */
+export function usePlaceholders(): { name: string; label: string }[] {
+  const own = useNamedFields().map(({ key, field: { label } }) => ({ name: key, label }));
+  return [...PLACEHOLDERS.map((name) => ({ name, label: PLACEHOLDER_LABELS[name] })), ...own];
+}

@@ -6,9 +6,23 @@ function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer !== null && [...transfer.types].includes("Files");
 }
 
+/** A file dropped beside the target would replace the page. */
+function keepPage(event: globalThis.DragEvent): void {
+  if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+}
+
 /** Handlers of an element that takes dropped files. */
 export function useFileDrop(isEnabled: boolean, onFiles: OnFiles) {
   const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const events = ["dragover", "drop"] as const;
+    for (const name of events) window.addEventListener(name, keepPage);
+    return () => {
+      for (const name of events) window.removeEventListener(name, keepPage);
+    };
+  }, []);
   if (!isEnabled) return { isOver: false, handlers: {} };
   const onDragOver = (event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return;

@@ -16,6 +16,7 @@ const PROGRESS_LABELS: Record<ChangeAll["action"], string> = {
   unarchive: "Unarchiving",
   tag: "Tagging",
   reschedule: "Rescheduling",
+  set: "Updating",
 };
 
 /** Polls a job on any page; null when its outcome is unknown. */
