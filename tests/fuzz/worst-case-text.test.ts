@@ -4,6 +4,7 @@ import { isCommon } from "@leadlane/core/access/passwords/common-passwords";
 import { assertUncommon } from "@leadlane/core/access/passwords/password";
 import { fitsName } from "@leadlane/core/access/rules";
 import { isDate } from "@leadlane/core/calendar/times";
+import type { StoredField } from "@leadlane/core/fields/field";
 import { isSecret, toOrigin } from "@leadlane/core/forms/rules";
 import { toPlainText } from "@leadlane/core/invoices/plain-text";
 import { isGstin } from "@leadlane/core/invoices/rules";
@@ -45,6 +46,7 @@ import { numbersOf, readDay } from "@leadlane/core/transfer/reading/day";
 import { draftRow, gatherRows } from "@leadlane/core/transfer/reading/draft";
 import { guessColumns } from "@leadlane/core/transfer/reading/guess";
 import { readMoment } from "@leadlane/core/transfer/reading/moment";
+import { ownColumns, ownNamed } from "@leadlane/core/transfer/reading/own";
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS } from "@leadlane/core/transfer/rules";
 import { parse, parseJson } from "@leadlane/functions/api/request";
 import { routes } from "@leadlane/functions/api/routes";
@@ -168,6 +170,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "transfer/reading/day#readDay": (text) => readDay(text, "dmy"),
   "transfer/reading/draft#draftRow": importRow,
   "transfer/reading/moment#readMoment": (text) => readMoment(text, { order: "dmy" }, "Asia/Kolkata"),
+  "transfer/reading/own#ownNamed": (text) => ownNamed(text, OWN),
   "functions/api/request#parseJson": parseJson,
   "functions/api/viewer#viewerOf": (text) => viewerOf({ header: () => text, sourceIp: text }, text),
   "web/palette/matching#partsOf": (text) => [
@@ -181,6 +184,13 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "site/content-rules": (text) => CONTENT_PATH.test(`/content/wp-content/uploads/${text}`),
   "site/paths#pageOf": pageOf,
 };
+
+const FIELD: StoredField = {
+  ...{ id: "1", key: "course", label: "Course", kind: "choice", help: null, group: null, required: false },
+  ...{ required_for: [], options: [], default: null, in_list: false, on_card: false, retired: false },
+  ...{ created_at: "2026-11-22T10:00:00.000Z", updated_at: "2026-11-22T10:00:00.000Z", version: 1 },
+};
+const OWN = ownColumns({ fields: [FIELD] });
 
 /** Not parsers of user input, or intentionally slow with their own limit. */
 const OTHERS = [
