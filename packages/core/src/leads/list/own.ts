@@ -21,6 +21,7 @@ interface OwnFilter {
 }
 
 const RANGED: readonly string[] = ["number", "money", "date"];
+const TEXTS: readonly string[] = ["text", "long_text", "link", "phone", "email"]; // filtered by a part
 const SORTED: readonly string[] = [...RANGED, "text"];
 
 /** The tests of filters by own fields; `isLenient` ignores those of retired fields. 400 naming the filter. */
@@ -91,6 +92,8 @@ function testOf({ field: { key, kind }, end, values }: OwnFilter): Test {
   return (row) => {
     const value = shownIn(row);
     if (value === undefined) return wanted.has(EMPTY_VALUE);
+    if (TEXTS.includes(kind))
+      return [...wanted].some((part) => normalize(kind, String(value)).includes(part));
     return [value].flat().some((one) => wanted.has(normalize(kind, String(one))));
   };
 }

@@ -4,15 +4,31 @@ import {
   LEAD_NEEDS_CONTACT_TEXT,
   LOST_REASON_REQUIRED_TEXT,
 } from "@leadlane/core/leads/rules";
-import { type ObjectSchema, object } from "yup";
+import { type ObjectSchema, object, string } from "yup";
 import type { NamedOwnField } from "../../../data/own-fields";
 import { checkOf } from "./kind-checks";
 import { FORM_FIELDS, type LeadValues } from "./lead-values";
+import type { OwnValues } from "./own-values";
 
 export interface LeadRules {
   currency: string;
   lostStatusIds: readonly string[];
   own?: readonly NamedOwnField[];
+}
+
+function ownSchema(own: readonly NamedOwnField[], currency: string) {
+  return object(Object.fromEntries(own.map(({ key, field }) => [key, checkOf(field, currency)])));
+}
+
+/** The rules of a form with one of these fields. */
+export function ownValuesSchema(own: readonly NamedOwnField[], currency: string) {
+  return object({
+    key: string().defined(),
+    custom: ownSchema(own, currency),
+  }) as ObjectSchema<object> as ObjectSchema<{
+    key: string;
+    custom: OwnValues;
+  }>;
 }
 
 /** Same rules and messages as the server. */
@@ -28,6 +44,6 @@ export function leadFormSchema({ currency, lostStatusIds, own = [] }: LeadRules)
       return String(reason).trim() !== "" || !lostStatusIds.includes(String(parent.status_id));
     }),
     note,
-    custom: object(Object.fromEntries(own.map(({ key, field }) => [key, checkOf(field, currency)]))),
+    custom: ownSchema(own, currency),
   }) as ObjectSchema<object> as ObjectSchema<LeadValues>;
 }

@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import type { LeadTarget } from "../../../../data/leads/list-query";
+import { useNamedFields } from "../../../../data/own-fields";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { GuardedButton } from "../../actions/guarded-button";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, NO_EXPORT_TEXT, useLeadAccess } from "../../use-lead-access";
@@ -109,6 +110,7 @@ function useBulkActions(
   openQuestion: (question: BulkQuestion) => void,
 ): BulkAction[] {
   const { canAssign, canArchive, canExport } = useLeadAccess();
+  const hasOwnFields = useNamedFields().length > 0;
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
   const toExport: BulkAction = {
     label: "Export",
@@ -139,6 +141,9 @@ function useBulkActions(
       act: () => void bulk.run({ action: "archive" }, "archived"),
     },
     { label: "Add tag", refusal: null, act: () => openQuestion({ kind: "tag" }) },
+    ...(hasOwnFields
+      ? [{ label: "Set field", refusal: null, act: () => openQuestion({ kind: "field" }) }]
+      : []),
     toExport,
   ];
 }

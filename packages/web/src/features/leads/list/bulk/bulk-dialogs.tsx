@@ -20,6 +20,7 @@ import { TagField } from "../../form/tag-field";
 import { MoveFieldsSheet } from "../../move/lazy-questions";
 import { ExportDialog } from "../../transfer/export-dialog";
 import { countLeads } from "./bulk-report";
+import { SetFieldDialog } from "./set-field-dialog";
 import type { Bulk } from "./use-bulk";
 
 /** An open menu or dialog of a bulk action. */
@@ -27,7 +28,7 @@ export type BulkQuestion =
   | { kind: "status" | "assign"; anchor: HTMLElement }
   | { kind: "fields"; status: PipelineStatus; names: readonly string[] }
   | { kind: "lost"; status: PipelineStatus; fields?: MoveFields }
-  | { kind: "tag" | "time" }
+  | { kind: "tag" | "time" | "field" }
   | { kind: "export" };
 
 interface BulkDialogsProps {
@@ -123,6 +124,17 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
           at={null}
           onPick={(at) => void bulk.run({ action: "reschedule", follow_up_at: at }, "rescheduled")}
           onClose={close}
+        />
+      );
+    case "field":
+      return (
+        <SetFieldDialog
+          subject={subject}
+          onSet={(custom, label) => {
+            close();
+            void bulk.run({ action: "set", fields: { custom } }, `updated: ${label}`);
+          }}
+          onCancel={close}
         />
       );
     case "tag":

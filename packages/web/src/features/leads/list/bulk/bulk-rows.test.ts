@@ -38,3 +38,12 @@ it("restores the previous times of rescheduled leads", () => {
     { ids: ["b"], action: { action: "reschedule", follow_up_at: null } },
   ]);
 });
+
+it("restores own fields, which the other lead may not have had", () => {
+  const results = [changed("a", { custom: { course: "mba", fee: 5 } }), changed("b", { custom: { fee: 7 } })];
+  const action = { action: "set", fields: { custom: { course: "bba" } } } as const;
+  expect(undoSteps(action, results)).toEqual([
+    { ids: ["a"], action: { action: "set", fields: { custom: { course: "mba" } } } },
+    { ids: ["b"], action: { action: "set", fields: { custom: { course: null } } } },
+  ]);
+});

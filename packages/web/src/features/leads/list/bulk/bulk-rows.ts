@@ -31,7 +31,7 @@ interface Step {
 }
 
 /** Undo steps of a bulk action; leads with the same previous values share a step. */
-export function undoSteps({ action }: Action, results: readonly BulkResult[]): Step[] {
+export function undoSteps(action: Action, results: readonly BulkResult[]): Step[] {
   const steps = new Map<string, Step>();
   for (const { id, success, previous } of results) {
     const reversed = success && previous && reverse(action, previous);
@@ -44,7 +44,14 @@ export function undoSteps({ action }: Action, results: readonly BulkResult[]): S
   return [...steps.values()];
 }
 
-function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
+function reverse({ action, fields }: Action, previous: NonNullable<BulkResult["previous"]>): Action | null {
+  if (action === "set") {
+    const keys = Object.keys(fields?.custom ?? {});
+    return {
+      action,
+      fields: { custom: Object.fromEntries(keys.map((key) => [key, previous.custom?.[key] ?? null])) },
+    };
+  }
   if (action === "archive") return { action: "unarchive" };
   if (action === "unarchive") return { action: "archive" };
   const names = bulkInputs(action); // empty for tags, where each lead has its own list
