@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import type { OwnFields } from "../fields/field";
 import { startRecounting } from "../jobs/start";
 import { now } from "../kernel/clock";
 import { dayOf, daysAfter } from "../kernel/day";
@@ -27,6 +28,7 @@ export interface Subject extends Range {
   sources: { id: string; name: string }[];
   users: { id: string; name: string; status: string }[];
   generation: Days.Generation;
+  definitions: OwnFields;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +62,8 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
   if (owner && !users.some(({ id }) => id === owner)) throw invalid("owner_id", "Owner not found");
   const generation = await generationOf(header);
   const isCohort = query.cohort === "arrived";
-  return { ...range, owner, today, isCohort, statuses: pipeline.statuses, sources, users, generation };
+  const { statuses } = pipeline;
+  return { ...range, owner, today, isCohort, statuses, sources, users, generation, definitions: pipeline };
 }
 
 const FIRST_COUNT = "RECOUNT-1"; // one job per version of the statistics

@@ -1,6 +1,8 @@
+import { invalid } from "../kernel/error";
 import { countOverdue } from "../leads/list/due";
 import { assertAdmin } from "../permissions/actor";
 import { AGEING, ageing } from "./ageing";
+import { byField } from "./by-field";
 import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
 import { FORECAST, forecast } from "./forecast";
 import { FUNNEL, funnel } from "./funnel";
@@ -38,23 +40,32 @@ const NOTHING_DUE: Overdue = new Map();
 /** Admin only; 400, 503 until existing leads are counted. */
 export async function report(name: ReportName, query: ReportQuery): Promise<Report> {
   assertAdmin();
+  const { compare, group_by } = query;
+  if (group_by !== undefined && name !== "sources")
+    throw invalid("group_by", "Only the report of sources can be grouped by a field");
   const subject = await subjectOf(query);
-  const { columns, isPresent, isByOwner, spansOf, make } = KINDS[name];
-  const due = isByOwner ? countOverdue(subject.owner) : NOTHING_DUE;
-  const compares = query.compare !== undefined && !isPresent;
+  const compares = compare !== undefined && !KINDS[name].isPresent;
   const ranges: Range[] = compares ? [previousOf(subject), subject] : [subject];
-  const spans = ranges.flatMap((range) => spansOf?.(range) ?? [range]);
-  const [factsOf, overdue] = await Promise.all([
-    isPresent ? () => NOTHING : readFacts(subject, spans, isByOwner),
-    due,
-  ]);
+  const { columns, make } = group_by
+    ? await byField(subject, group_by)
+    : await byStatistics(subject, name, ranges);
   const partOf = async ({ from, to }: Range): Promise<ReportPart> => {
     const range = { from, to };
-    return { ...range, ...(await make(subject, factsOf(range), range, overdue)) };
+    return { ...range, ...(await make(range)) };
   };
   const [present, before] = await Promise.all([
     partOf(subject),
     compares ? partOf(previousOf(subject)) : undefined,
   ]);
   return { ...present, columns, ...(before && { compare: before }) };
+}
+
+async function byStatistics(subject: Subject, name: ReportName, ranges: readonly Range[]) {
+  const { columns, isPresent, isByOwner, spansOf, make } = KINDS[name];
+  const spans = ranges.flatMap((range) => spansOf?.(range) ?? [range]);
+  const [factsOf, overdue] = await Promise.all([
+    isPresent ? () => NOTHING : readFacts(subject, spans, isByOwner),
+    isByOwner ? countOverdue(subject.owner) : NOTHING_DUE,
+  ]);
+  return { columns, make: (range: Range) => make(subject, factsOf(range), range, overdue) };
 }

@@ -23,6 +23,10 @@ export const ReportQuery = z.strictObject({
   compare: oneOf("compare", "previous"),
   /** Funnel and sources: outcome of the leads that arrived in the period, instead of those closed in it. */
   cohort: oneOf("cohort", "arrived"),
+  /** Sources: a choice of the business that is in lists, instead of the source. */
+  group_by: z.optional(
+    z.templateLiteral(["custom.", z.string()], { error: () => "group_by must be custom.<key>" }),
+  ),
   format: z.optional(z.enum(["json", "csv"], { error: () => "format must be json or csv" })),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -60,7 +60,7 @@ export function bySource(
     .sort((a, b) => b.leads.count - a.leads.count || b.won.count - a.won.count);
 }
 
-function outcomeOf(
+export function outcomeOf(
   subject: Cohort,
   facts: Pick<Facts, "made" | "closed">,
   range: Range,

@@ -5,7 +5,7 @@ import { downloadFile, saveFile } from "../lib/api/download";
 import { useApiQuery } from "./api-query";
 
 /** Inclusive dates and the owner; without `compare`, no previous period is included. */
-export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare" | "cohort">;
+export type ReportFilter = Pick<ReportQuery, "from" | "to" | "owner_id" | "compare" | "cohort" | "group_by">;
 
 /** Previous data stays while another filter loads. Admins only. */
 export function useReport(name: ReportName, filter: ReportFilter) {

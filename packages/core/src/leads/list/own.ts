@@ -123,11 +123,12 @@ export function groupedValue(row: StoredRow, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Throws 400 unless lists can be grouped by the field: a choice in lists, or a retired one, which is empty there. */
-export function assertGroupable(name: string, definitions: OwnFields, path = "group_by"): void {
+/** The field of a group. Throws 400 unless it is a choice in lists. */
+export function assertGroupable(name: string, definitions: OwnFields, path = "group_by"): StoredField {
   const field = fieldsOf(definitions).find(({ key }) => customName(key) === name);
   if (field?.kind !== "choice" || field.retired) throw invalid(path, "Lists can't be grouped by this field");
-  if (!field.retired) assertListed(path, field, definitions);
+  assertListed(path, field, definitions);
+  return field;
 }
 
 /** Own fields have no index, so that their lists are sorted in memory. 400 above a size. */

@@ -1,7 +1,9 @@
+import type { OwnField } from "@leadlane/core/fields/schema";
 import type { Cell, Column, Report } from "@leadlane/core/reports/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ownField } from "../../data/own-field.fixture";
 import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { stubMedia } from "../../testing/media";
@@ -14,6 +16,7 @@ const ME = {
   statuses: [],
   sources: [],
   users: [],
+  fields: [] as OwnField[],
 };
 
 const cell = (count: number, query: Cell["query"] = {}): Cell => ({ count, value_total: count * 100, query });
@@ -192,6 +195,39 @@ describe("reports", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Sources" }));
     expect(router.state.location.search).toContain("tab=sources");
     expect(screen.getByText("1 Jan 2026 – 31 Jan 2026 · Unassigned")).toBeVisible();
+  });
+
+  it("split leads by a choice of the business that is in lists", async () => {
+    reports = Object.fromEntries(OTHERS.map(sampleReport));
+    const fields = [
+      ownField("area", "text"),
+      ownField("hidden", "choice", { in_list: false }),
+      ownField("course", "choice"),
+      ownField("batch", "choice"),
+    ];
+    const fetch = serve({ ...ME, fields });
+    const { router } = show("?tab=sources&from=2026-01-01&to=2026-01-31&cohort=arrived");
+    const requestedUrls = () => fetch.mock.calls.map(([path]) => String(path));
+    const query = "/api/reports/sources?from=2026-01-01&to=2026-01-31&cohort=arrived&group_by=custom.";
+    expect(await within(await card("Leads by Course")).findByRole("table")).toBeVisible();
+    expect(requestedUrls()).toContain(`${query}course`);
+    await userEvent.click(screen.getByRole("combobox", { name: "Split by" }));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Course", "Batch"]);
+    await userEvent.click(screen.getByRole("option", { name: "Batch" }));
+    expect(await card("Leads by Batch")).toBeVisible();
+    await waitFor(() => expect(requestedUrls()).toContain(`${query}batch`));
+    expect(router.state.location.search).toContain("split=custom.batch");
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Sources (CSV)", "Leads by Batch (CSV)", "Print"]);
+  });
+
+  it("have nothing to split by without such a field", async () => {
+    reports = Object.fromEntries(OTHERS.map(sampleReport));
+    serve({ ...ME, fields: [ownField("area", "text")] });
+    show("?tab=sources");
+    expect(await card("All sources")).toBeVisible();
+    expect(screen.queryByRole("combobox", { name: "Split by" })).toBeNull();
   });
 
   it("show a failure in its card and keep the others", async () => {

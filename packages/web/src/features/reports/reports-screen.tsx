@@ -13,7 +13,7 @@ import { FilterBar } from "./filter-bar";
 import { FunnelCard } from "./funnel-card";
 import { KeyFigures } from "./key-figures";
 import { OverdueCard, ResponseCard, SourcesCard, TeamCard } from "./people-cards";
-import { ReportActions } from "./report-actions";
+import { type DatedReport, ReportActions } from "./report-actions";
 import {
   cohortFilterOf,
   filterOf,
@@ -26,6 +26,7 @@ import {
 } from "./report-filter";
 import { REPORT_TABS, type ReportTab, TAB_LABELS, TAB_REPORTS } from "./report-tabs";
 import { REVENUE_TITLE, RevenueCard } from "./revenue-card";
+import { type Split, SplitField, useSplit } from "./split-field";
 import { AgeingCard, ForecastCard, LostCard } from "./stage-cards";
 import { TableCard } from "./table-card";
 import { TrendCard } from "./trend-card";
@@ -39,6 +40,7 @@ export function ReportsScreen() {
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, 10);
   const state = readReportState(params, today);
   const tab = REPORT_TABS.find((each) => each === params.get("tab")) ?? "overview";
+  const split = useSplit(params.get("split"));
   const widenAction = state.preset !== WIDEST && (
     <Button variant="outlined" onClick={() => change(paramsOf(WIDEST))}>
       Show the {PRESET_LABELS[WIDEST].toLowerCase()}
@@ -53,11 +55,7 @@ export function ReportsScreen() {
           <ReportActions
             reports={TAB_REPORTS[tab]}
             filter={cohortFilterOf(state)}
-            others={
-              tab === "overview"
-                ? [{ report: "trend", title: REVENUE_TITLE, filter: revenueOf(state.ownerId, today) }]
-                : []
-            }
+            others={filesOf(tab, state, today, split)}
           />
         }
       />
@@ -75,10 +73,33 @@ export function ReportsScreen() {
         <Typography variant="h2" sx={visuallyHidden}>
           {TAB_LABELS[tab]}
         </Typography>
-        <Cards tab={tab} state={state} today={today} widenAction={widenAction} onChange={change} />
+        <Cards
+          tab={tab}
+          state={state}
+          today={today}
+          split={split}
+          widenAction={widenAction}
+          onChange={change}
+        />
       </Box>
     </>
   );
+}
+
+/** The files of a tab besides its reports. */
+function filesOf(tab: ReportTab, state: ReportState, today: string, split: Split | undefined): DatedReport[] {
+  if (tab === "overview")
+    return [{ report: "trend", title: REVENUE_TITLE, filter: revenueOf(state.ownerId, today) }];
+  if (tab !== "sources" || !split) return [];
+  return [{ report: "sources", title: titleOf(split), filter: splitFilterOf(state, split) }];
+}
+
+function titleOf({ selected }: Split): string {
+  return `Leads by ${selected.field.label}`;
+}
+
+function splitFilterOf(state: ReportState, { selected }: Split): ReportFilter {
+  return { ...cohortFilterOf(state), group_by: selected.name };
 }
 
 /** Always covers twelve months. */
@@ -95,11 +116,12 @@ interface CardsProps {
   tab: ReportTab;
   state: ReportState;
   today: string;
+  split: Split | undefined;
   widenAction: ReactNode;
   onChange: (params: Readonly<Record<string, string | null>>) => void;
 }
 
-function Cards({ tab, state, today, widenAction, onChange }: CardsProps) {
+function Cards({ tab, state, today, split, widenAction, onChange }: CardsProps) {
   const { ownerId, isCohort } = state;
   const filter = filterOf(state);
   const period = formatPeriod(state);
@@ -135,6 +157,18 @@ function Cards({ tab, state, today, widenAction, onChange }: CardsProps) {
         <Grid columns={2}>
           <SourcesCard {...cohort} />
           <TableCard name="sources" title="All sources" filter={cohort.filter} period={period} />
+          {split && (
+            <Wide>
+              <SplitField split={split} onChange={onChange} />
+              <TableCard
+                key={split.selected.name}
+                name="sources"
+                title={titleOf(split)}
+                filter={splitFilterOf(state, split)}
+                period={period}
+              />
+            </Wide>
+          )}
         </Grid>
       );
     case "team":
