@@ -290,7 +290,8 @@ it("filters, sorts and groups lists by own fields", async () => {
     "custom.visit_min=2026-12-02&custom.visit_max=2027-01-01": "BC",
     "custom.paid=true": "A",
     "custom.paid=false": "B",
-    "custom.area=BANER": "B",
+    "custom.area=BAN": "B",
+    "custom.hidden=1": "ABCD", // not in lists, as it may have been when a view was saved
   };
   for (const [query, names] of Object.entries(expected)) expect(await list(query), query).toBe(names);
   const sorted = async (sort: string) =>
@@ -316,7 +317,6 @@ it("filters, sorts and groups lists by own fields", async () => {
   );
   for (const wrong of [
     "custom.none=1",
-    "custom.hidden=1",
     "custom.course=MBA",
     "custom.fee_min=much",
     "custom.area_min=1",

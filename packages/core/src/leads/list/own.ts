@@ -24,7 +24,7 @@ const RANGED: readonly string[] = ["number", "money", "date"];
 const TEXTS: readonly string[] = ["text", "long_text", "link", "phone", "email"]; // filtered by a part
 const SORTED: readonly string[] = [...RANGED, "text"];
 
-/** The tests of filters by own fields; `isLenient` ignores those of retired fields. 400 naming the filter. */
+/** The tests of filters by own fields; `isLenient` ignores those of fields that left the lists. 400 naming the filter. */
 export function ownTests(
   filters: object,
   definitions: OwnFields,
@@ -35,7 +35,7 @@ export function ownTests(
     if (key === undefined) return [];
     const name = `${prefix}${filterName}`;
     const filter = parseFilter(name, key, [value].flat().map(String), definitions);
-    if (isLenient && filter.field.retired) return [];
+    if (isLenient && (filter.field.retired || !filter.field.in_list)) return [];
     assertListed(name, filter.field, definitions);
     assertValues(name, filter);
     return testOf(filter);

@@ -16,7 +16,7 @@ import {
   NO_FILTER,
   withValues,
 } from "../../../data/leads/list-query";
-import { useFieldsByName } from "../../../data/own-fields";
+import { useListedFields } from "../../../data/own-fields";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterChips } from "../list/filters/filter-chips";
 import { countFilters } from "../list/filters/filter-text";
@@ -135,7 +135,7 @@ interface BoardFiltersProps {
 
 function BoardFilters({ narrow, isPhone, onChange, onClear }: BoardFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = countFilters(narrow, useFieldsByName().values());
+  const count = countFilters(narrow, useListedFields());
   const label = count > 0 ? `Filters (${count})` : "Filters";
   return (
     <>

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, isOwnName, type ListState, NO_FILTER } from "../../../data/leads/list-query";
-import { useFieldsByName } from "../../../data/own-fields";
+import { useFieldsByName, useListedFields } from "../../../data/own-fields";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterIconButton } from "../../../ui/layout/filter-icon-button";
 import { countFilters } from "./filters/filter-text";
@@ -41,7 +41,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
   const isActive = view === "active";
   const isArranged = isActive && state.filter.q === undefined; // searches are sorted by newest, ungrouped
-  const filters = countFilters(state.filter, useFieldsByName().values());
+  const filters = countFilters(state.filter, useListedFields());
   const show = (panel: Panel, anchor: HTMLElement | null) => setOpen(anchor && { panel, anchor });
   return (
     <Box sx={isTable ? TABLE_BAR : CARDS_BAR}>

@@ -15,7 +15,7 @@ export interface FilterNames {
   product: (id: string) => string | null;
   currency: string;
   timeZone: string | undefined;
-  ownFields?: Iterable<NamedOwnField>; // retired ones too
+  ownFields?: readonly NamedOwnField[]; // of lists; filters by others have no effect
 }
 
 export interface FilterText {
@@ -87,7 +87,7 @@ export function describeFilter(filter: LeadFilter, names: FilterNames): FilterTe
         ? span(name, upperName, label, kind === "money" ? money : day)
         : list(name, item?.label ?? label, labelOf(field));
     }),
-    ...[...(names.ownFields ?? [])].flatMap((own): FilterText[] => {
+    ...(names.ownFields ?? []).flatMap((own): FilterText[] => {
       const { label, kind, optionLabels } = own.field;
       const [name = own.name, upperName] = filterNames(own);
       const answers: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
@@ -111,7 +111,7 @@ const noNames: FilterNames = {
   timeZone: "UTC",
 };
 
-export function countFilters(filter: LeadFilter, ownFields: Iterable<NamedOwnField> = []): number {
+export function countFilters(filter: LeadFilter, ownFields: readonly NamedOwnField[] = []): number {
   return describeFilter(filter, { ...noNames, ownFields }).length;
 }
 

@@ -2,7 +2,7 @@ import { NO_OWNER } from "@leadlane/core/permissions/rules";
 import { useProducts } from "../../../../data/catalogue";
 import type { LeadFilter } from "../../../../data/leads/list-query";
 import { useCurrency } from "../../../../data/me";
-import { useFieldsByName } from "../../../../data/own-fields";
+import { useListedFields } from "../../../../data/own-fields";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { useLeadNames } from "../../lead-names";
 import { describeFilter, type FilterText } from "./filter-text";
@@ -19,6 +19,6 @@ export function useFilterText(filter: LeadFilter): FilterText[] {
     product: (id) => products.find((product) => product.id === id)?.name ?? null,
     currency: code,
     timeZone,
-    ownFields: useFieldsByName().values(),
+    ownFields: useListedFields(),
   });
 }
