@@ -81,9 +81,22 @@ test("a coaching institute's first ten minutes", async ({ page }) => {
   await expect(page.getByText("Course: NEET → Foundation")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "WhatsApp" }).first().click();
-  const sheet = page.getByRole("dialog");
+  const sheet = page.getByRole("dialog", { name: "WhatsApp Student 50" });
   await sheet.getByRole("button", { name: "Hindi" }).click();
   await expect(sheet.getByRole("textbox", { name: "Message" })).toHaveValue(/नमस्ते Student जी/);
   const link = await sheet.getByRole("link", { name: "Open WhatsApp" }).getAttribute("href");
   expect(decodeURIComponent(link ?? "")).toContain("नमस्ते Student जी");
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  // Enrolling asks for what that status requires and the lead lacks.
+  await page.getByRole("button", { name: /New enquiry/ }).click();
+  await page.getByRole("menuitemradio", { name: "Enrolled" }).click();
+  const question = page.getByRole("dialog", { name: "To move to Enrolled" });
+  await expect(question.getByLabel("Course")).toBeHidden();
+  await question.getByLabel("Joining date").fill("2027-04-01");
+  await question.getByRole("button", { name: "Move to Enrolled" }).click();
+  const worth = page.getByRole("dialog", { name: "What is Student 50 worth?" });
+  await worth.getByRole("textbox", { name: "Value" }).fill("45,000");
+  await worth.getByRole("button", { name: "Move to Enrolled" }).click();
+  await expect(page.getByText(/Student 50 moved to Enrolled/)).toBeVisible();
 });
