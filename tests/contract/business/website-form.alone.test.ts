@@ -274,7 +274,7 @@ it("rejects an incomplete or oversized submission", async () => {
   (await sendCapture(public_key, { name: "" })).expectInvalid("name");
   (await sendCapture(public_key, { email: "" })).expectInvalid("phone");
   (await sendCapture(public_key, { message: "x".repeat(2001) })).expectInvalid("message");
-  (await sendCapture(public_key, { message: "x".repeat(17_000) })).expectError(413, "TOO_LARGE");
+  (await sendCapture(public_key, { message: "x".repeat(66_000) })).expectError(413, "TOO_LARGE");
   const text = { raw: "name=Meera", headers: { "content-type": "text/plain" } };
   (await anonymous.call("POST", `/capture/${public_key}`, text)).expectError(415, "UNSUPPORTED_MEDIA_TYPE");
   expect(await listCaptures(admin)).toEqual([]);

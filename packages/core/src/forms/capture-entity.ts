@@ -6,10 +6,11 @@ import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absentOrExpired, put, type Write } from "../kernel/table/write";
 import { CAPTURE_DAYS } from "./rules";
-import type { Capture } from "./schema";
+import type { Capture, SubmittedField } from "./schema";
 
 export interface StoredCapture extends Omit<Capture, "tenant_id" | "archived_lead_id"> {
   archived_lead_id?: string | null;
+  fields?: SubmittedField[]; // below the message; absent in early submissions
   erased_at?: string;
   rev: number;
 }

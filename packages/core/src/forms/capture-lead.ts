@@ -1,19 +1,24 @@
 import { useTenant } from "../kernel/actor";
 import { AppError } from "../kernel/error";
-import { ConditionFailed } from "../kernel/store";
+import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { DailyLimitReached, type Day, withinDailyLimit } from "./daily-limit";
 import { ArchivedMatch, enquire } from "./enquiry";
 import type { StoredIntegration } from "./entity";
+import { type Sorted, sortFields } from "./own-fields";
 import type { NextOwner } from "./rota";
 import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText, NO_VALID_CONTACT_TEXT } from "./rules";
 import type { Capture } from "./schema";
-import { hasValidContact, toEnquiry } from "./submission";
+import { hasValidContact, messageOf, toEnquiry } from "./submission";
 
-export function serialize({ rev: _rev, erased_at: _erased, ...capture }: Captures.StoredCapture): Capture {
-  return { ...capture, archived_lead_id: capture.archived_lead_id ?? null, tenant_id: useTenant() };
+export function serialize(stored: Captures.StoredCapture): Capture {
+  const { rev: _rev, erased_at: _erased, fields, ...capture } = stored;
+  const message = messageOf(capture.message, fields);
+  return { ...capture, message, archived_lead_id: capture.archived_lead_id ?? null, tenant_id: useTenant() };
 }
 
 export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSource.Sources): string | null {
@@ -44,7 +49,13 @@ export async function createLead(capture: Captures.StoredCapture, options: Creat
   }
 }
 
-function createOnce(
+async function sorted({ fields = [] }: Captures.StoredCapture): Promise<Sorted> {
+  if (fields.length === 0) return { custom: {}, rest: [] };
+  const [pipeline, preferences] = await readAll(PipelineStatus.read(), Preferences.read());
+  return sortFields(fields, pipeline, preferences.currency_code);
+}
+
+async function createOnce(
   capture: Captures.StoredCapture,
   { sourceId, owner, day, archived, extraWrites = [] }: CreateOptions,
 ): Promise<Capture> {
@@ -52,7 +63,7 @@ function createOnce(
   const runCreation = <R>(createNew: () => Promise<R>) =>
     day ? withinDailyLimit(day, createNew) : createNew();
   return enquire(
-    toEnquiry(capture, sourceId),
+    toEnquiry(capture, await sorted(capture), sourceId),
     { archived, runCreation, chooseOwner },
     ({ lead_id, isNew }) => {
       const outcome = isNew ? "accepted" : "duplicate";

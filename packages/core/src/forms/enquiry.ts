@@ -1,3 +1,4 @@
+import type { StoredCustom } from "../fields/field";
 import { timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
@@ -14,8 +15,13 @@ import { systemEntry } from "../leads/timeline";
 import * as PipelineStatus from "../pipeline/status";
 import type { ArchivedChoice } from "./rules";
 
+type Values = Pick<CreateLead, FieldsWith<{ website: true }> | "source_id" | "note">;
+
 /** The values of a submission, with a phone number or an email. */
-export type Enquiry = Pick<CreateLead, FieldsWith<{ website: true }> | "source_id" | "note">;
+export interface Enquiry extends Values {
+  custom: StoredCustom; // of a new lead
+  wholeNote: string; // of an existing lead: its own fields stay
+}
 
 /** The lead of a submission: a new one, or an existing one with the same phone or email. */
 export interface Arrival {
@@ -49,8 +55,9 @@ export async function enquire<T>(
   { archived, runCreation, chooseOwner }: Terms,
   writesFor: (arrival: Arrival) => { writes: Write[]; answer: T },
 ): Promise<T> {
-  const input = { ...enquiry, owner_id: null };
-  const prepared = await Create.prepare({ ...input, allow_duplicate: false });
+  const { custom: checked, wholeNote, ...values } = enquiry;
+  const input = { ...values, owner_id: null };
+  const prepared = await Create.prepare({ ...input, allow_duplicate: false }, { checked });
   const known = await findNewest(prepared.known);
   if (known?.archived && !archived) throw new ArchivedMatch(known.id);
   const isDuplicate = known?.archived === true && archived === "new_lead";
@@ -60,7 +67,7 @@ export async function enquire<T>(
       const isPrepared = !isDuplicate && owner_id === null && origin === "";
       const fresh = isPrepared
         ? prepared
-        : await prepareFor({ ...input, owner_id, allow_duplicate: isDuplicate }, origin);
+        : await prepareFor({ ...input, owner_id, allow_duplicate: isDuplicate }, { origin, checked });
       const { writes, answer } = writesFor({ lead_id: fresh.lead.id, isNew: true });
       return Create.commitNew(fresh, writes, answer);
     });
@@ -70,9 +77,12 @@ export async function enquire<T>(
 }
 
 /** Prepares a lead; if its owner was deactivated meanwhile, throws a conflict so that a retry chooses another one. */
-async function prepareFor(input: CreateLead, origin: string): Promise<Create.Prepared> {
+async function prepareFor(
+  input: CreateLead,
+  options: { origin: string; checked: StoredCustom },
+): Promise<Create.Prepared> {
   try {
-    return await Create.prepare(input, { origin });
+    return await Create.prepare(input, options);
   } catch (error) {
     const isOwnerError = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
     throw isOwnerError ? new ConditionFailed([]) : error;
@@ -90,12 +100,12 @@ async function findNewest(ids: readonly string[]): Promise<StoredLead | undefine
 }
 
 /** The writes for a repeated submission; an archived lead is unarchived. */
-async function repeated(lead: StoredLead, { note, phone, email }: Enquiry): Promise<Write[]> {
+async function repeated(lead: StoredLead, { wholeNote, phone, email }: Enquiry): Promise<Write[]> {
   const contact = [
     phone && phone !== lead.phone ? `Phone: ${phone}` : "",
     email && email !== lead.email ? `Email: ${email}` : "",
   ];
-  const text = [note, contact.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  const text = [wholeNote, contact.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
   const entry = create(systemEntry(lead, "enquired", [], text));
   if (!lead.archived) return [entry, Lead.touch(lead.id, timestamp())];
   const [pipeline] = await readAll(PipelineStatus.read());

@@ -1,3 +1,5 @@
+import type { OwnFieldKind } from "../fields/rules";
+
 export const ALLOWED_ORIGINS_MAX = 20;
 export const ORIGIN_MAX = 200;
 
@@ -33,7 +35,7 @@ export function dayIsFullText(most: number): string {
 }
 
 export const ROTA_MAX = 20;
-export const ROTA_MAX_TEXT = `At most ${ROTA_MAX} people can take turns`;
+export const ROTA_MAX_TEXT = "At most 20 people can take turns";
 export const NOT_ACTIVE_TEXT = "Choose an active colleague";
 
 /** Reasons in the timeline for the owner of a lead. */
@@ -46,7 +48,16 @@ export const GIVEN_TEXTS = {
 
 /** Fields that the website form can show. `name` is always shown and required. */
 export const FORM_FIELDS = ["name", "phone", "email", "company", "message"] as const;
-export type FormFieldName = (typeof FORM_FIELDS)[number];
+export type BuiltInFormField = (typeof FORM_FIELDS)[number];
+/** A built-in field, or `custom.<key>` for an own field of leads. */
+export type FormFieldName = BuiltInFormField | `custom.${string}`;
+export const FORM_OWN_FIELDS_MAX = 20;
+
+/** Whether the website form can show own fields of a kind. */
+export function isFormKind(kind: OwnFieldKind): boolean {
+  return kind !== "choices";
+}
+
 /** A submission without one of these can't become a lead. */
 export const CONTACT_FIELDS: readonly FormFieldName[] = ["phone", "email"];
 
@@ -56,6 +67,28 @@ export interface FormField {
   required: boolean;
 }
 
+/** A field as the form renders it; own fields have a kind. */
+export interface ShownField extends FormField {
+  kind?: OwnFieldKind | undefined;
+  options?: { id: string; label: string }[] | undefined; // rendered as a select
+}
+
+const YES_NO = [
+  { id: "true", label: "Yes" },
+  { id: "false", label: "No" },
+];
+
+interface Definition {
+  kind: OwnFieldKind;
+  options: readonly { id: string; label: string; retired: boolean }[];
+}
+
+export function toShownField(field: FormField, { kind, options }: Definition): ShownField {
+  const usable = options.filter(({ retired }) => !retired).map(({ id, label }) => ({ id, label }));
+  const choices = kind === "boolean" ? YES_NO : usable;
+  return { ...field, kind, ...(choices.length > 0 && { options: choices }) };
+}
+
 /** Texts, color and fields of the form that `capture.js` renders. */
 export interface FormDesign {
   title: string | null;
@@ -63,6 +96,10 @@ export interface FormDesign {
   thanks: string;
   color: string;
   fields: FormField[]; // in the order of the form
+}
+
+export interface ShownDesign extends FormDesign {
+  fields: ShownField[];
 }
 
 export const DEFAULT_DESIGN: FormDesign = {
@@ -96,7 +133,7 @@ export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 
 export const CONTACT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 2000;
-/** Unknown form fields, which are stored below the message. */
+/** Unknown form fields, which are stored below the message; own fields have the same length. */
 export const EXTRA_FIELDS_MAX = 20;
 export const EXTRA_LABEL_MAX = 80;
 export const EXTRA_VALUE_MAX = 500;
@@ -105,14 +142,14 @@ export const PAGE_URL_MAX = 1000;
 export const UTM_KEYS = ["source", "medium", "campaign", "term", "content"] as const;
 export const UTM_MAX = 200;
 export const SUBMISSION_ID_MAX = 64;
-export const CAPTURE_BODY_MAX_BYTES = 16 * 1024;
+export const CAPTURE_BODY_MAX_BYTES = 65_536;
 
 export const CAPTURES_PAGE_DEFAULT = 25;
 export const CAPTURES_PAGE_MAX = 100;
 export const CAPTURE_DAYS = 400;
 
 /** Repeats within this time, by submission id, count as one. */
-export const SUBMISSION_SECONDS = 24 * 60 * 60;
+export const SUBMISSION_SECONDS = 86_400;
 export const SAME_TEXT_SECONDS = 2 * 60; // without a submission id: the same text
 
 export const ORIGIN_REFUSED_TEXT = "This form is not allowed on this website.";

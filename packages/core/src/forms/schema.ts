@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OWN_FIELD_KINDS } from "../fields/rules";
 import { color, optionalText, reference, removeUnprintable, text, version } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { createInputs, outputs } from "../leads/field-schemas";
@@ -14,6 +15,7 @@ import {
   FORM_BUTTON_MAX,
   FORM_FIELDS,
   FORM_LABEL_MAX,
+  FORM_OWN_FIELDS_MAX,
   FORM_THANKS_MAX,
   FORM_TITLE_MAX,
   fieldsProblem,
@@ -30,12 +32,31 @@ import {
 export const IntegrationSource = z.object({ lead_source_id: z.nullable(z.string()) });
 export type IntegrationSource = z.infer<typeof IntegrationSource>;
 
+const ownName = z.templateLiteral(["custom.", z.string()]);
+const FormField = z.object({
+  name: z.union([z.enum(FORM_FIELDS), ownName]),
+  label: z.string(),
+  required: z.boolean(),
+});
+
 export const FormDesign = z.object({
   title: z.nullable(z.string()),
   button: z.string(),
   thanks: z.string(),
   color: z.string(),
-  fields: z.array(z.object({ name: z.enum(FORM_FIELDS), label: z.string(), required: z.boolean() })),
+  fields: z.array(FormField),
+});
+
+/** The form as websites show it: own fields with their kinds and options. */
+export const ShownDesign = z.object({
+  ...FormDesign.shape,
+  fields: z.array(
+    z.object({
+      ...FormField.shape,
+      kind: z.optional(z.enum(OWN_FIELD_KINDS)),
+      options: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
+    }),
+  ),
 });
 
 const SaveDesign = z.object({
@@ -46,14 +67,20 @@ const SaveDesign = z.object({
   fields: z
     .array(
       z.object({
-        name: z.enum(FORM_FIELDS, { error: () => `name must be one of ${FORM_FIELDS.join(", ")}` }),
+        name: z.union([z.enum(FORM_FIELDS), ownName], {
+          error: () =>
+            `name must be one of ${FORM_FIELDS.join(", ")}, or custom. and the key of an own field`,
+        }),
         label: text("Label", FORM_LABEL_MAX),
         required: z.boolean("required must be true or false"),
       }),
       "Fields must be a list",
     )
     .check(
-      z.maxLength(FORM_FIELDS.length, "Each field can be in the form only once"),
+      z.maxLength(
+        FORM_FIELDS.length + FORM_OWN_FIELDS_MAX,
+        `The form can have at most ${FORM_OWN_FIELDS_MAX} own fields`,
+      ),
       z.refine(
         (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
         "Each field can be in the form only once",
@@ -163,8 +190,16 @@ function contactText(label: string) {
   return z.optional(z.nullable(z.string(`${label} must be text`).check(z.overwrite(clean))));
 }
 
+/** `name` is the input's; `custom.<key>`, or the key or label of an own field, fills that field. */
+export const SubmittedField = z.object({
+  label: z.string(),
+  value: z.string(),
+  name: z.optional(z.string()),
+});
+export type SubmittedField = z.infer<typeof SubmittedField>;
+
 /**
- * A submitted form. `fields` are unknown fields, `website` is the honeypot, `submission_id` makes repeats
+ * A submitted form. `fields` are own and unknown fields, `website` is the honeypot, `submission_id` makes repeats
  * one.
  */
 export const SubmitCapture = z.object({
@@ -173,9 +208,7 @@ export const SubmitCapture = z.object({
   phone: contactText("Phone number"),
   message: optionalText("Message", MESSAGE_MAX),
   page_url: z.optional(z.nullable(z.string("page_url must be text"))),
-  fields: z.optional(
-    z.nullable(z.array(z.object({ label: z.string(), value: z.string() }), "fields must be a list")),
-  ),
+  fields: z.optional(z.nullable(z.array(SubmittedField, "fields must be a list"))),
   utm: z.optional(z.nullable(z.record(z.string(), z.unknown(), "utm must be an object"))),
   website: z.optional(z.unknown()),
   submission_id: optionalText("submission_id", SUBMISSION_ID_MAX),

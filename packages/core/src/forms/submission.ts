@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { customKey } from "../fields/rules";
 import { timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
 import { removeUnprintable } from "../kernel/field";
@@ -9,11 +10,13 @@ import { ofFields, websiteFields } from "../leads/fields";
 import { ACTIVITY_TEXT_MAX, LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
 import type { Enquiry } from "./enquiry";
+import type { Sorted } from "./own-fields";
 import {
   EXTRA_FIELDS_MAX,
   EXTRA_LABEL_MAX,
   EXTRA_TEXT_MAX,
   EXTRA_VALUE_MAX,
+  FORM_OWN_FIELDS_MAX,
   isSecret,
   PAGE_URL_MAX,
   SAME_TEXT_SECONDS,
@@ -21,7 +24,7 @@ import {
   UTM_KEYS,
   UTM_MAX,
 } from "./rules";
-import type { SubmitCapture, Utm } from "./schema";
+import type { SubmitCapture, SubmittedField, Utm } from "./schema";
 
 /** A new submission; unreadable phones and emails stay as typed. Throws 400 when both are missing. */
 export function toCapture(input: SubmitCapture, origin: string | null, is_test = false): StoredCapture {
@@ -37,7 +40,8 @@ export function toCapture(input: SubmitCapture, origin: string | null, is_test =
     name: input.name,
     email,
     phone,
-    message: toMessage(input),
+    message: input.message || null,
+    fields: toFields(input.fields ?? []),
     page_url: toPageUrl(input.page_url),
     utm: toUtm(input.utm),
     origin,
@@ -61,13 +65,35 @@ export function hasValidContact({ email, phone }: Pick<StoredCapture, "email" | 
   return Boolean((email && readEmail(email)) || (phone && readPhone(phone)));
 }
 
-function toMessage({ message, fields }: SubmitCapture): string | null {
-  const lines = (fields ?? []).flatMap(({ label, value }) => {
-    const [name, text] = [toLine(label, EXTRA_LABEL_MAX), toLine(value, EXTRA_VALUE_MAX)];
-    return text === "" || isSecret(name, text) ? [] : [`${name || "Field"}: ${text}`];
+const isOwn = ({ name }: SubmittedField) => name !== undefined && customKey(name) !== undefined;
+
+/** The own fields of the form, and unknown fields without secrets. */
+function toFields(submitted: readonly SubmittedField[]): SubmittedField[] {
+  const fields = submitted.flatMap((field) => {
+    const name = toLine(field.name ?? "", EXTRA_LABEL_MAX);
+    const label = toLine(field.label, EXTRA_LABEL_MAX) || "Field";
+    const value = isOwn(field) ? toText(field.value) : toLine(field.value, EXTRA_VALUE_MAX);
+    return value === "" ? [] : [{ ...(name && { name }), label, value }];
   });
-  const extra = lines.slice(0, EXTRA_FIELDS_MAX).join("\n").slice(0, EXTRA_TEXT_MAX);
-  return [message, extra].filter(Boolean).join("\n\n") || null;
+  const unknown = fields.filter(
+    (field) => !isOwn(field) && !isSecret(`${field.name ?? ""} ${field.label}`, field.value),
+  );
+  let remaining = EXTRA_TEXT_MAX;
+  const within = unknown.slice(0, EXTRA_FIELDS_MAX).filter(({ label, value }) => {
+    remaining -= label.length + value.length;
+    return remaining >= 0;
+  });
+  return [...fields.filter(isOwn).slice(0, FORM_OWN_FIELDS_MAX), ...within];
+}
+
+/** The message with fields below it. */
+export function messageOf(message: string | null, fields: readonly SubmittedField[] = []): string | null {
+  const lines = fields.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return [message, lines].filter(Boolean).join("\n\n") || null;
+}
+
+function toText(text: string): string {
+  return removeUnprintable(text.slice(0, EXTRA_VALUE_MAX)).trim();
 }
 
 function toLine(text: string, maxLength: number): string {
@@ -94,8 +120,12 @@ function toUtm(params: Record<string, unknown> | null | undefined): Utm {
   );
 }
 
-export function toEnquiry(capture: StoredCapture, source_id: string | null): Enquiry {
-  const { message, page_url, utm } = capture;
+export function toEnquiry(
+  capture: StoredCapture,
+  { custom, rest }: Sorted,
+  source_id: string | null,
+): Enquiry {
+  const { page_url, utm } = capture;
   const email = capture.email && (readEmail(capture.email) ?? null);
   const phone = capture.phone && readPhone(capture.phone);
   const campaign = UTM_KEYS.flatMap((key) => utm[key] ?? []).join(" / ");
@@ -104,11 +134,14 @@ export function toEnquiry(capture: StoredCapture, source_id: string | null): Enq
     capture.phone !== phone && `Phone: ${capture.phone}`,
     capture.email !== email && `Email: ${capture.email}`,
   ];
-  const note = [message, unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
-    .filter(Boolean)
-    .join("\n\n");
-  const fields = ofFields(websiteFields(), (field) => capture[field]);
-  return { ...fields, name: capture.name, phone, email, source_id, note: note.slice(0, ACTIVITY_TEXT_MAX) };
+  const noteWith = (fields: readonly SubmittedField[] | undefined) =>
+    [messageOf(capture.message, fields), unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
+      .filter(Boolean)
+      .join("\n\n")
+      .slice(0, ACTIVITY_TEXT_MAX);
+  const values = ofFields(websiteFields(), (field) => capture[field]);
+  const notes = { note: noteWith(rest), wholeNote: noteWith(capture.fields) };
+  return { ...values, name: capture.name, phone, email, source_id, custom, ...notes };
 }
 
 /** Fingerprint of a submission, and the seconds in which repeats count as one. */

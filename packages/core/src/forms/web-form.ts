@@ -6,6 +6,7 @@ import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { limitsOf } from "../plans/rules";
@@ -13,12 +14,13 @@ import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { dailyLimitOf } from "./daily-limit";
 import * as Entity from "./entity";
+import { assertOwnFields, toShown } from "./own-fields";
 import {
   DEFAULT_DESIGN,
   dailyLimitMax,
   dailyLimitText,
-  type FormDesign,
   NOT_ACTIVE_TEXT,
+  type ShownDesign,
   toOrigin,
   WAITING_SHOWN,
 } from "./rules";
@@ -76,13 +78,17 @@ export function readSourceId(): Read<string | null> {
 }
 
 /** The design of a form, for the website that shows it. 404 for an unknown key or an unverified business. */
-export async function readDesign(publicKey: string): Promise<FormDesign> {
+export async function readDesign(publicKey: string): Promise<ShownDesign> {
   const tenant_id = await Entity.findTenant(publicKey);
   if (!tenant_id) throw notFound("Form");
   return withActor({ type: "system", tenant_id }, async () => {
-    const [{ design }, preferences] = await readAll(Entity.read(), Preferences.read());
+    const [{ design }, preferences, pipeline] = await readAll(
+      Entity.read(),
+      Preferences.read(),
+      PipelineStatus.read(),
+    );
     if (!Preferences.isVerified(preferences)) throw notFound("Form");
-    return design ?? DEFAULT_DESIGN;
+    return toShown(design ?? DEFAULT_DESIGN, pipeline);
   });
 }
 
@@ -94,14 +100,15 @@ export async function get(): Promise<WebIntegration> {
 }
 
 /**
- * Changes the given fields. Admin only; 400 for an unknown source or user or a limit above the plan's, 403
- * unverified, 412.
+ * Changes the given fields. Admin only; 400 for an unknown source, user or own field or a limit above the
+ * plan's, 403 unverified, 412.
  */
 export async function save(input: SaveIntegration): Promise<WebIntegration> {
   assertAdmin();
   const active = await activeOf(input);
-  return change((stored, sources, subscription) => {
+  return change((stored, sources, subscription, pipeline) => {
     assertActive(input, stored, active);
+    assertOwnFields(input.design?.fields ?? [], pipeline);
     const { source } = input;
     const lead_source_id = typeof source === "string" ? source : source?.lead_source_id;
     const field = typeof source === "string" ? "source" : "source.lead_source_id";
@@ -161,15 +168,16 @@ function change(
     stored: Entity.StoredIntegration,
     sources: LeadSource.Sources,
     subscription: StoredSubscription,
+    pipeline: PipelineStatus.Pipeline,
   ) => { changed: Entity.StoredIntegration; also: Write[] },
 ): Promise<WebIntegration> {
   return retryOnConflict(async () => {
-    const [[stored, sources, subscription, preferences], use] = await Promise.all([
-      readAll(Entity.read(), LeadSource.read(), Plan.read(), Preferences.read()),
+    const [[stored, sources, subscription, preferences, pipeline], use] = await Promise.all([
+      readAll(Entity.read(), LeadSource.read(), Plan.read(), Preferences.read(), PipelineStatus.read()),
       readUse(),
     ]);
     Preferences.assertVerified(preferences);
-    const { changed, also } = next(stored, sources, subscription);
+    const { changed, also } = next(stored, sources, subscription, pipeline);
     const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };
     return commit([Entity.save(saved), ...also], serialize(saved, subscription, use));
   });

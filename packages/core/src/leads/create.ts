@@ -1,5 +1,6 @@
 import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
+import type { StoredCustom } from "../fields/field";
 import { useActorId } from "../kernel/actor";
 import { now, realNow, timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
@@ -48,6 +49,7 @@ interface Options {
   origin?: string; // of the lead, for its timeline
   isComplete?: boolean; // requires the required own fields
   hasRules?: boolean; // requires the fields that its status requires
+  checked?: StoredCustom; // own fields whose values fit
 }
 
 /** Prepares a new lead: 1 BatchGetItem, 1 more for products. 400 naming the field, 403 for another owner. */
@@ -69,7 +71,7 @@ export function build(
   input: CreateLead & { owner_id: string | null },
   known: Known,
   products: readonly (Product.StoredProduct | undefined)[],
-  { origin = "", isComplete = false, hasRules = false, identity }: Options & { identity?: Identity },
+  { origin = "", isComplete = false, hasRules = false, checked, identity }: Options & { identity?: Identity },
 ): Pick<Prepared, "lead" | "writes"> {
   const contact = contactOf(input);
   assertKnown(input, known);
@@ -79,7 +81,7 @@ export function build(
     : PipelineStatus.first(known.pipeline);
   const fresh = { ...newLead(input, contact, status, identity), ...teamOf(known.owner) };
   const lead = enterStatus(
-    withNewCustom(fresh, input, known.pipeline, { isComplete }),
+    withNewCustom(fresh, input, known.pipeline, { isComplete, checked }),
     status,
     input.lost_reason || null,
     identity?.closed_at ?? timestamp(),

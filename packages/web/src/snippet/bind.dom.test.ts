@@ -1,6 +1,7 @@
-import { DEFAULT_DESIGN } from "@leadlane/core/forms/rules";
+import { CAPTURE_BODY_MAX_BYTES, DEFAULT_DESIGN } from "@leadlane/core/forms/rules";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bind } from "./bind";
+import { makeForm } from "./form";
 import { TEXTS } from "./texts";
 
 let answer: (response: Response) => void;
@@ -122,11 +123,49 @@ it.each(OTHER_FORMS)("reads an existing form: %s", (_, inputs, expected) => {
 });
 
 it("binds a form once, and limits the submitted size", () => {
-  const many = Array.from({ length: 60 }, (_, at) => `<input name="q${at}" value="${"x".repeat(600)}">`);
+  const many = Array.from({ length: 200 }, (_, at) => `<input name="q${at}" value="${"x".repeat(600)}">`);
   document.body.innerHTML = `<form>${many.join("")}</form>`;
   bind(form(), "https://leads.example/api/capture/web_1");
   bind(form(), "https://leads.example/api/capture/web_1");
   submit();
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(requestBody(0)).length).toBeLessThan(3_000);
+  expect(JSON.stringify(requestBody(0)).length).toBeLessThan(CAPTURE_BODY_MAX_BYTES);
+});
+
+it("renders own fields by kind, and sends them with their names", () => {
+  const own = [
+    { label: "Course", kind: "choice", options: [{ id: "1", label: "MBA" }] },
+    { label: "Hostel", kind: "boolean", options: [{ id: "true", label: "Yes" }] },
+    { label: "Second email", kind: "email" },
+    { label: "Seats", kind: "number" },
+    { label: "From", kind: "date" },
+    { label: "PIN code", kind: "text" },
+    { label: "Needs", kind: "long_text" },
+  ] as const;
+  const fields = own.map((field) => ({
+    ...field,
+    name: `custom.${field.label}` as const,
+    required: true,
+    options: "options" in field ? [...field.options] : undefined,
+  }));
+  const made = makeForm({ ...DEFAULT_DESIGN, fields: [...DEFAULT_DESIGN.fields, ...fields] });
+  document.body.replaceChildren(made);
+  const inputs = fields.map(({ name }) => made.elements.namedItem(name));
+  expect(inputs.map((input) => input instanceof HTMLElement && Reflect.get(input, "type"))).toEqual([
+    "select-one",
+    "select-one",
+    "email",
+    "number",
+    "date",
+    "text",
+    "textarea",
+  ]);
+  const values = ["MBA", "Yes", "asha@example.test", "2", "2026-12-05", "560001", "Two\nlines"];
+  for (const [at, input] of inputs.entries()) if (input) Reflect.set(input, "value", values[at]);
+  bind(made, "https://leads.example/api/capture/web_1");
+  made.dispatchEvent(new Event("submit", { cancelable: true }));
+  expect(requestBody(0)).toMatchObject({
+    email: "",
+    fields: fields.map(({ name, label }, at) => ({ name, label, value: values[at] })),
+  });
 });

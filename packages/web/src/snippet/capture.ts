@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type FormDesign } from "@leadlane/core/forms/rules";
+import { DEFAULT_DESIGN, type ShownDesign } from "@leadlane/core/forms/rules";
 import { bind } from "./bind";
 import { addStyles, makeForm } from "./form";
 
@@ -28,7 +28,7 @@ async function start(url: string): Promise<void> {
   }
 }
 
-async function readDesign(url: string): Promise<FormDesign> {
+async function readDesign(url: string): Promise<ShownDesign> {
   try {
     const { data } = await (await fetch(url)).json();
     return data ?? DEFAULT_DESIGN;

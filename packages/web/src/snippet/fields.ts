@@ -1,11 +1,5 @@
-import {
-  CONTACT_TEXT_MAX,
-  EXTRA_FIELDS_MAX,
-  EXTRA_LABEL_MAX,
-  EXTRA_TEXT_MAX,
-  EXTRA_VALUE_MAX,
-  isSecret,
-} from "@leadlane/core/forms/rules";
+import { EXTRA_FIELDS_MAX, EXTRA_VALUE_MAX, FORM_OWN_FIELDS_MAX, isSecret } from "@leadlane/core/forms/rules";
+import type { SubmittedField } from "@leadlane/core/forms/schema";
 import type { FieldsWith } from "@leadlane/core/leads/fields";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,37 +34,31 @@ export interface Typed {
 export function readFields(form: HTMLFormElement, honeypotField: HTMLInputElement): Typed {
   const found: Partial<Record<Role, string>> = {};
   const inputs: Typed["inputs"] = {};
-  const extra = new Map<string, string>();
+  const extra = new Map<string, SubmittedField>();
   for (const control of form.querySelectorAll<Control>("input,textarea,select")) {
     if (control === honeypotField || control.disabled || NEVER_READ.includes(control.type)) continue;
     const value = typedIn(control);
-    const role = roleOf(control);
+    const isOwn = control.name.startsWith("custom.");
+    const role = isOwn ? undefined : roleOf(control);
     if (role && (value || !inputs[role]) && !found[role]) {
       inputs[role] = control;
       found[role] = value;
       continue;
     }
-    const label = labelOf(control).slice(0, EXTRA_LABEL_MAX);
+    const label = labelOf(control);
     if (!value || /^cc-|password|one-time/.test(control.autocomplete)) continue;
-    if (isSecret(`${control.name} ${control.id} ${label}`, value)) continue;
-    const before = extra.get(label);
-    extra.set(label, (before ? `${before}, ${value}` : value).slice(0, EXTRA_VALUE_MAX));
+    if (!isOwn && isSecret(`${control.name} ${control.id} ${label}`, value)) continue;
+    const key = isOwn ? control.name : label;
+    const before = extra.get(key)?.value;
+    const text = (before ? `${before}, ${value}` : value).slice(0, EXTRA_VALUE_MAX);
+    extra.set(key, { name: control.name, label, value: text });
   }
-  const { first, last = "", name = "", phone, ...rest } = found;
+  const { first, last = "", name = "", ...rest } = found;
   const nameText = name || first || "";
   const fullName = nameText.endsWith(last) ? nameText : `${nameText} ${last}`.trim();
   inputs.name ??= inputs.first ?? inputs.last;
-  const fields = limitText(extra);
-  return { values: { ...rest, name: fullName, phone: phone?.slice(0, CONTACT_TEXT_MAX), fields }, inputs };
-}
-
-function limitText(extra: ReadonlyMap<string, string>): { label: string; value: string }[] {
-  let remaining = EXTRA_TEXT_MAX;
-  const fields = [...extra].map(([label, value]) => ({ label, value }));
-  return fields.slice(0, EXTRA_FIELDS_MAX).filter(({ label, value }) => {
-    remaining -= label.length + value.length;
-    return remaining >= 0;
-  });
+  const fields = [...extra.values()].slice(0, FORM_OWN_FIELDS_MAX + EXTRA_FIELDS_MAX);
+  return { values: { ...rest, name: fullName, fields }, inputs };
 }
 
 function typedIn(control: Control): string {

@@ -1,4 +1,3 @@
-import { PAGE_URL_MAX } from "@leadlane/core/forms/rules";
 import { readFields, type Typed } from "./fields";
 import { TEXTS } from "./texts";
 
@@ -50,7 +49,7 @@ export function readSubmission(form: HTMLFormElement, honeypotField: HTMLInputEl
   const { values, inputs } = readFields(form, honeypotField);
   const search = new URLSearchParams(location.search);
   const utm = UTM.map((name) => [name, search.get(`utm_${name}`)]).filter(([, value]) => value);
-  const page = { page_url: location.href.slice(0, PAGE_URL_MAX), utm: Object.fromEntries(utm) };
+  const page = { page_url: location.href, utm: Object.fromEntries(utm) };
   return { values: { ...values, website: honeypotField.value, ...page }, inputs };
 }
 

@@ -30,19 +30,19 @@ export function assertSize(lead: StoredLead): StoredLead {
   return lead;
 }
 
-/** A new lead with its own fields; those without an input get their default. `isComplete` requires required ones. */
+/** A new lead with its own fields; those without an input get their default. `isComplete` requires required ones; `checked` are values that fit. */
 export function withNewCustom(
   lead: StoredLead,
   input: Input,
   definitions: OwnFields,
-  { isComplete }: { isComplete: boolean },
+  { isComplete, checked = {} }: { isComplete: boolean; checked?: StoredCustom | undefined },
 ): StoredLead {
   const defaults = activeFields(definitions).flatMap((field) =>
     field.default === null ? [] : [[field.key, field.default] as const],
   );
   const given = input.custom ?? {};
   const absent = defaults.filter(([key]) => given[key] === undefined);
-  const { custom, errors } = convert(given, definitions, {});
+  const { custom, errors } = convert(given, definitions, checked);
   const filled = { ...Object.fromEntries(absent), ...custom };
   const missing = isComplete ? missingIn(filled, null, definitions) : [];
   assertFit(

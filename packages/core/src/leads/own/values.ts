@@ -31,8 +31,16 @@ function isEmpty(value: CustomValue | null): value is null {
   );
 }
 
-/** Validates a value of an own field; `held` is the present one, whose retired option stays valid. */
-export function check(field: StoredField, input: CustomValue | null, held?: StoredValue): Checked {
+/**
+ * Validates a value of an own field; `held` is the present one, whose retired option stays valid. Default
+ * currency: the caller's.
+ */
+export function check(
+  field: StoredField,
+  input: CustomValue | null,
+  held?: StoredValue,
+  currency?: string,
+): Checked {
   if (isEmpty(input)) return { value: null };
   if (held !== undefined && JSON.stringify(input) === JSON.stringify(serializeValue(held)))
     return { value: held };
@@ -41,9 +49,8 @@ export function check(field: StoredField, input: CustomValue | null, held?: Stor
   // The kind's schema has parsed it.
   const value = result.data as CustomValue;
   if (Array.isArray(value)) return { value: [...new Set(value)] };
-  return {
-    value: field.kind === "money" ? { amount: toStored(Number(value), useUser().currency_code) } : value,
-  };
+  if (field.kind !== "money") return { value };
+  return { value: { amount: toStored(Number(value), currency ?? useUser().currency_code) } };
 }
 
 function messageOf({ label, kind }: StoredField, message: string): string {

@@ -1,11 +1,11 @@
 import { CAPTURE_BODY_MAX_BYTES } from "@leadlane/core/forms/rules";
 import {
   Capture,
-  FormDesign,
   IntegrationSource,
   ListCaptures,
   ReleaseCapture,
   SaveIntegration,
+  ShownDesign,
   SubmitCapture,
   WebIntegration,
 } from "@leadlane/core/forms/schema";
@@ -76,7 +76,7 @@ export const websiteFormRoutes = {
   "get /capture/:public_key": {
     summary: "Get the texts, color and fields of a website form, for `capture.js`",
     access: "public",
-    data: FormDesign,
+    data: ShownDesign,
     failures: ["not_found"],
   },
   "post /capture/:public_key": {

@@ -1,9 +1,9 @@
 import {
   FORM_BUTTON_MAX,
-  FORM_FIELDS,
   FORM_LABEL_MAX,
   FORM_THANKS_MAX,
   FORM_TITLE_MAX,
+  type FormFieldName,
   fieldsProblem,
 } from "@leadlane/core/forms/rules";
 import { array, boolean, type ObjectSchema, object, string } from "yup";
@@ -21,7 +21,7 @@ export const formDesignSchema: ObjectSchema<DesignValues> = object({
   color: string().defined(),
   fields: array(
     object({
-      name: string().oneOf(FORM_FIELDS).defined(),
+      name: string<FormFieldName>().defined(),
       label: limited("Label", FORM_LABEL_MAX).required("Label is required"),
       required: boolean().defined(),
       shown: boolean().defined(),

@@ -1,4 +1,12 @@
-import { DEFAULT_DESIGN, FORM_FIELDS, type FormFieldName } from "@leadlane/core/forms/rules";
+import {
+  type BuiltInFormField,
+  DEFAULT_DESIGN,
+  FORM_FIELDS,
+  type FormFieldName,
+  isFormKind,
+  type ShownField,
+  toShownField,
+} from "@leadlane/core/forms/rules";
 import type { SaveIntegration, WebIntegration } from "@leadlane/core/forms/schema";
 import ArrowDownward from "@mui/icons-material/ArrowDownward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
@@ -10,6 +18,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Form, Formik, useFormikContext } from "formik";
 import { saveIntegration, useIntegrationShow } from "../../../data/integration";
+import { type NamedOwnField, useNamedFields } from "../../../data/own-fields";
 import { useWhenVerified } from "../../../data/verification";
 import { toast } from "../../../lib/feedback/toast";
 import { serverErrors, useSubmission } from "../../../lib/validation/use-submission";
@@ -37,15 +46,24 @@ interface FieldValues {
   shown: boolean;
 }
 
+type Own = readonly NamedOwnField[];
 type Design = NonNullable<SaveIntegration["design"]>;
 
-const NAMES: Record<FormFieldName, string> = {
+const NAMES: Record<BuiltInFormField, string> = {
   name: "Name",
   phone: "Phone",
   email: "Email",
   company: "Company",
   message: "Message",
 };
+
+function isBuiltIn(name: FormFieldName): name is BuiltInFormField {
+  return name in NAMES;
+}
+
+function useFormFields(): Own {
+  return useNamedFields().filter(({ definition }) => isFormKind(definition.kind));
+}
 
 const validate = validateWith<DesignValues>(
   async () => (await import("./form-designer-schema")).formDesignSchema,
@@ -55,6 +73,7 @@ const validate = validateWith<DesignValues>(
 export function FormDesigner({ integration }: { integration: WebIntegration }) {
   const whenVerified = useWhenVerified();
   const show = useIntegrationShow();
+  const own = useFormFields();
   const { failure, submit } = useSubmission<DesignValues>((error) =>
     serverErrors(error, ["title", "button", "thanks", "color", "fields"], (path) =>
       path.replace(/^design\./, ""),
@@ -66,7 +85,7 @@ export function FormDesigner({ integration }: { integration: WebIntegration }) {
   });
   return (
     <Formik
-      initialValues={valuesOf(integration.design)}
+      initialValues={valuesOf(integration.design, own)}
       enableReinitialize
       validate={validate}
       validateOnChange={false}
@@ -109,7 +128,13 @@ export function FormDesigner({ integration }: { integration: WebIntegration }) {
               </SubmitButton>
             </div>
           </Box>
-          <FormPreview design={{ ...toDesign(values), title: values.title || null }} />
+          <FormPreview
+            design={{
+              ...toDesign(values),
+              title: values.title || null,
+              fields: toDesign(values).fields.map((field) => asShown(field, own)),
+            }}
+          />
         </Box>
       )}
     </Formik>
@@ -117,6 +142,7 @@ export function FormDesigner({ integration }: { integration: WebIntegration }) {
 }
 
 function Fields() {
+  const own = useFormFields();
   const { values, setFieldValue } = useFormikContext<DesignValues>();
   const change = (fields: FieldValues[]) => void setFieldValue("fields", fields);
   const set = (at: number, part: Partial<FieldValues>) =>
@@ -135,78 +161,94 @@ function Fields() {
         Fields
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
-        {values.fields.map(({ name, shown, required }, at) => (
-          <Box
-            component="li"
-            key={name}
-            sx={{
-              display: "grid",
-              gridTemplateColumns: { xs: "auto 1fr auto", sm: "7.5rem minmax(0, 1fr) auto auto" },
-              alignItems: "center",
-              columnGap: 1,
-            }}
-          >
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={shown}
-                  disabled={name === "name"}
-                  onChange={(_event, checked) => set(at, { shown: checked })}
-                />
-              }
-              label={NAMES[name]}
-            />
-            <FormTextField
-              name={`fields.${at}.label`}
-              label={`Label of ${NAMES[name]}`}
-              size="small"
-              disabled={!shown}
-              sx={{ gridColumn: { xs: "1 / -1", sm: "auto" }, gridRow: { xs: 2, sm: "auto" } }}
-            />
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={required}
-                  disabled={!shown || name === "name"}
-                  onChange={(_event, checked) => set(at, { required: checked })}
-                  slotProps={{ input: { "aria-label": `${NAMES[name]} is required` } }}
-                />
-              }
-              label="Required"
-            />
-            <Box sx={{ whiteSpace: "nowrap" }}>
-              <IconButton
-                aria-label={`Move ${NAMES[name]} up`}
-                disabled={at === 0}
-                onClick={() => swap(at, at - 1)}
-              >
-                <ArrowUpward fontSize="small" />
-              </IconButton>
-              <IconButton
-                aria-label={`Move ${NAMES[name]} down`}
-                disabled={at === values.fields.length - 1}
-                onClick={() => swap(at, at + 1)}
-              >
-                <ArrowDownward fontSize="small" />
-              </IconButton>
+        {values.fields.map(({ name, shown, required }, at) => {
+          const title = titleOf(name, own);
+          return (
+            <Box
+              component="li"
+              key={name}
+              sx={{
+                display: "grid",
+                gridTemplateColumns: { xs: "auto 1fr auto", sm: "7.5rem minmax(0, 1fr) auto auto" },
+                alignItems: "center",
+                columnGap: 1,
+              }}
+            >
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={shown}
+                    disabled={name === "name"}
+                    onChange={(_event, checked) => set(at, { shown: checked })}
+                  />
+                }
+                label={title}
+              />
+              <FormTextField
+                name={`fields.${at}.label`}
+                label={`Label of ${title}`}
+                size="small"
+                disabled={!shown}
+                sx={{ gridColumn: { xs: "1 / -1", sm: "auto" }, gridRow: { xs: 2, sm: "auto" } }}
+              />
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={required}
+                    disabled={!shown || name === "name"}
+                    onChange={(_event, checked) => set(at, { required: checked })}
+                    slotProps={{ input: { "aria-label": `${title} is required` } }}
+                  />
+                }
+                label="Required"
+              />
+              <Box sx={{ whiteSpace: "nowrap" }}>
+                <IconButton
+                  aria-label={`Move ${title} up`}
+                  disabled={at === 0}
+                  onClick={() => swap(at, at - 1)}
+                >
+                  <ArrowUpward fontSize="small" />
+                </IconButton>
+                <IconButton
+                  aria-label={`Move ${title} down`}
+                  disabled={at === values.fields.length - 1}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  <ArrowDownward fontSize="small" />
+                </IconButton>
+              </Box>
             </Box>
-          </Box>
-        ))}
+          );
+        })}
       </Box>
     </Box>
   );
 }
 
-function valuesOf({ title, fields, ...texts }: WebIntegration["design"]): DesignValues {
-  const shown = fields.map((field) => ({ ...field, shown: true }));
-  const hidden = FORM_FIELDS.filter((name) => fields.every((field) => field.name !== name)).map((name) => {
-    const usual = DEFAULT_DESIGN.fields.find((field) => field.name === name);
-    return { name, label: usual?.label ?? NAMES[name], required: false, shown: false };
-  });
+function titleOf(name: FormFieldName, own: Own): string {
+  return isBuiltIn(name) ? NAMES[name] : (own.find((field) => field.name === name)?.field.label ?? name);
+}
+
+/** The shown fields in their order, then the others; retired own fields are left out. */
+function valuesOf({ title, fields, ...texts }: WebIntegration["design"], own: Own): DesignValues {
+  const all = [...FORM_FIELDS, ...own.map(({ name }) => name)];
+  const shown = fields.filter(({ name }) => all.includes(name)).map((field) => ({ ...field, shown: true }));
+  const hidden = all
+    .filter((name) => fields.every((field) => field.name !== name))
+    .map((name) => {
+      const usual = DEFAULT_DESIGN.fields.find((field) => field.name === name);
+      return { name, label: usual?.label ?? titleOf(name, own), required: false, shown: false };
+    });
   return { ...texts, title: title ?? "", fields: [...shown, ...hidden] };
 }
 
 function toDesign({ fields, ...texts }: DesignValues): Design {
   const shown = fields.filter((field) => field.shown);
   return { ...texts, fields: shown.map(({ name, label, required }) => ({ name, label, required })) };
+}
+
+function asShown(field: Design["fields"][number], own: Own): ShownField {
+  const definition = own.find(({ name }) => name === field.name)?.definition;
+  return definition ? toShownField(field, definition) : field;
 }

@@ -1,4 +1,4 @@
-import type { FormDesign } from "@leadlane/core/forms/rules";
+import type { ShownDesign } from "@leadlane/core/forms/rules";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
@@ -7,7 +7,7 @@ import { addStyles, makeForm } from "../../../snippet/form";
 let hasStyles = false;
 
 /** The form as `capture.js` renders it, on a white page. It can't be filled in. */
-export function FormPreview({ design }: { design: FormDesign }) {
+export function FormPreview({ design }: { design: ShownDesign }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!hasStyles) addStyles();

@@ -2,6 +2,7 @@ import { CONTACT_FIELD_TEXT, DEFAULT_DESIGN, INVALID_INTEGRATION_TEXT } from "@l
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ownField } from "../../../data/own-field.fixture";
 import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
@@ -25,6 +26,12 @@ const FORM = {
   created_at: "2026-11-20T06:30:00.000Z",
   updated_at: "2026-11-20T06:30:00.000Z",
   version: 1,
+};
+
+const ME = {
+  permissions: {},
+  tenant: { name: "Acme", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
+  ...{ statuses: [], sources: [], users: [] },
 };
 
 beforeEach(() => {
@@ -150,4 +157,36 @@ it("refuses a form without a contact field", async () => {
   for (const name of ["Email", "Phone"]) await userEvent.click(await screen.findByRole("checkbox", { name }));
   await userEvent.click(screen.getByRole("button", { name: "Save form" }));
   expect(await screen.findByText(CONTACT_FIELD_TEXT)).toBeVisible();
+});
+
+it("offers the own fields in use, and previews and saves the shown ones", async () => {
+  const saved: unknown[] = [];
+  const option = { id: "o", label: "MBA", retired: false };
+  const fields = [
+    ownField("course", "choice", { options: [option] }),
+    ownField("topics", "choices", { options: [option] }),
+    ownField("old", "text", { retired: true }),
+  ];
+  const design = {
+    ...DEFAULT_DESIGN,
+    fields: [...DEFAULT_DESIGN.fields, { name: "custom.old", label: "Old", required: false }],
+  };
+  stubFetch((method, path, { body }) => {
+    if (method === "POST") saved.push(JSON.parse(String(body)));
+    if (path === "/api/auth/me")
+      return { body: { success: true, data: { ...ME, fields, fields_version: 1 } } };
+    return path === "/api/int/web"
+      ? { body: { success: true, data: { ...FORM, design } } }
+      : { body: { success: true, data: [], page: { next_cursor: null } } };
+  });
+  const { container } = renderPage(<WebsiteSection />);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Course" }));
+  expect(screen.queryByRole("checkbox", { name: /^(Old|Topics)$/ })).toBeNull();
+  expect(container.querySelector("[data-preview] select")).toHaveTextContent("MBA");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Course is required" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save form" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    design: { fields: [{}, {}, {}, {}, { name: "custom.course", label: "Course", required: true }] },
+  });
 });
