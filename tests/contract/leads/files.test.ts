@@ -1,3 +1,4 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
 import { deleteObject, listKeys } from "@leadlane/core/kernel/aws/bucket";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { remove as deleteItem } from "@leadlane/core/kernel/table/write";
@@ -5,13 +6,16 @@ import { sumSizes } from "@leadlane/core/lead-files/lifecycle";
 import { CONTENT_MISSING_TEXT, FILES_FULL_TEXT, FILES_PER_LEAD_MAX } from "@leadlane/core/lead-files/rules";
 import { FileLink, LeadFile } from "@leadlane/core/lead-files/schema";
 import * as LeadEntity from "@leadlane/core/leads/entity";
+import { LeadRow } from "@leadlane/core/leads/schema";
 import { limitsOf, planLimitText } from "@leadlane/core/plans/rules";
 import * as Storage from "@leadlane/core/plans/storage";
+import { SampleLeads } from "@leadlane/core/samples/schema";
 import { CurrentPlan } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
+import { ended, runImport, uploadLeads } from "../../support/imports";
 import { addLead, readLead } from "../../support/leads";
 import { mergeLeads, undoMerge } from "../../support/merges";
 import { drained, useProduct } from "../../support/product";
@@ -244,4 +248,26 @@ it("returns with a lead from the trash, and is deleted when the lead expires the
   await expectConsistentStorage(tenant, 0);
   const [used] = await inTenant(tenant.id, () => readAll(Storage.read()));
   expect(used).toBe(0);
+});
+
+it("keeps its lead when the import is undone, and goes with sample leads that are removed", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const upload_id = await uploadLeads(admin, "Name,Phone\nAsha Rao,90000 00001\n");
+  const job = await runImport(admin, { upload_id });
+  await admin.post("/leads/samples");
+  await drained();
+  const leads = (await admin.get("/leads/leads?limit=100")).asPage(LeadRow).items;
+  const imported = leads.find(({ name }) => name === "Asha Rao");
+  const sample = leads.find(({ id }) => id !== imported?.id);
+  await addFile(admin, imported?.id ?? "", PDF, "offer.pdf");
+  await addFile(admin, sample?.id ?? "", PNG, "plan.png");
+  expect(await objectsOf(tenant)).toHaveLength(2);
+  (await admin.post(`/leads/import/${job.id}/undo`)).as(JobStarted, 202);
+  await ended(admin, job.id);
+  expect(await namesOf(admin, imported?.id ?? "")).toEqual(["offer.pdf"]);
+  (await admin.delete("/leads/samples")).as(SampleLeads);
+  await drained();
+  (await admin.get(`/leads/leads/${sample?.id}/files`)).expectError(404, "NOT_FOUND");
+  await expectConsistentStorage(tenant, await inTenant(tenant.id, sumSizes));
 });

@@ -4,7 +4,7 @@ import { invalid } from "../kernel/error";
 import { endOf, startOf } from "../leads/list/filter";
 import { assertGroupable, groupedValue } from "../leads/list/own";
 import { readWhole } from "../leads/list/read";
-import { EMPTY_VALUE, OWN_SORT_MAX, type OwnName } from "../leads/list/rules";
+import { EMPTY_VALUE, type OwnName } from "../leads/list/rules";
 import { sizeOf } from "../leads/list/tally";
 import type { StoredRow } from "../leads/stored";
 import { useUser } from "../permissions/actor";
@@ -17,6 +17,7 @@ import type { Column } from "./schema";
 import { outcomeOf, SOURCES } from "./sources";
 
 const NOT_SET = "Not set";
+const ROWS_MAX = 20_000;
 
 /** Counts the leads themselves, because statistics have no own fields. 400 for another field or too many leads. */
 export async function byField(
@@ -25,10 +26,10 @@ export async function byField(
 ): Promise<{ columns: Column[]; make: (range: Range) => Part }> {
   const field = assertGroupable(name, subject.definitions);
   const counters = (await openNow(subject)).filter((counter) => counter !== undefined);
-  if (sizeOf({ counters, statuses: undefined }) > OWN_SORT_MAX)
+  if (sizeOf({ counters, statuses: undefined }) > ROWS_MAX)
     throw invalid(
       "group_by",
-      `Only ${OWN_SORT_MAX.toLocaleString("en-IN")} leads can be grouped by this field. Choose an owner first`,
+      `Only ${ROWS_MAX.toLocaleString("en-IN")} leads can be grouped by this field. Choose an owner first`,
     );
   const rows = await readRows(subject);
   const [, ...figures] = SOURCES;

@@ -51,7 +51,7 @@ export const FIELD_FILTERS: readonly FilterEntry[] = fieldNames().flatMap((field
 export const CHOICES_MAX = 50;
 export const TOTAL_MAX = 1_000; // the largest exact total of a list
 export const EMPTY_VALUE = "none"; // filter value for leads without a value of an own field
-export const OWN_SORT_MAX = 20_000; // leads of a list that is sorted or grouped by an own field
+export const OWN_SORT_MAX = 4_000; // leads of a list that is sorted or grouped by an own field
 /** The name of an own field in a sort or a group. */
 export type OwnName = `custom.${string}`;
 export type OwnSort = OwnName | `-${OwnName}`;
