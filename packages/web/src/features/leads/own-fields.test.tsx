@@ -162,3 +162,19 @@ it("formats own fields in cells and changes", async () => {
       await screen.findByText((_, element) => element?.textContent === `${text} from ${text}`),
     ).toBeVisible();
 });
+
+it("shows at its field what the chosen status requires", async () => {
+  me = { ...ME, fields: [ownField("course", "text")] };
+  serve(() => {
+    const message = "“Enrolled” needs Course.";
+    const errors = [{ path: "custom.course", message: "Course is required in “Enrolled”" }];
+    return { status: 400, body: { success: false, code: "stage_requirements", message, errors } };
+  });
+  renderPage(<AddLeadDrawer statusId={null} onClosed={() => undefined} />, { path: "/leads" });
+  const drawer = within(await screen.findByRole("dialog", { name: "Add lead" }));
+  await userEvent.type(await drawer.findByRole("textbox", { name: "Name" }), "Asha");
+  await userEvent.type(await drawer.findByRole("textbox", { name: /^Phone/ }), "9876543210");
+  await userEvent.click(drawer.getByRole("button", { name: "Save" }));
+  expect(await drawer.findByText("Course is required in “Enrolled”")).toBeVisible();
+  expect(drawer.getByRole("textbox", { name: "Course" })).toBeInvalid();
+});
