@@ -70,14 +70,15 @@ function removeFiles(): Promise<number> {
 it("deletes every object of one business from the bucket, page by page", async () => {
   fill("tmp", LEAVING, 3);
   fill("files", LEAVING, 1_001);
+  fill("lead-files", LEAVING, 2);
   fill("tmp", "01TENANTSTAYING", 1);
   fill("files", `${LEAVING}2`, 1);
-  expect(await removeFiles()).toBe(1_004);
+  expect(await removeFiles()).toBe(1_006);
   expect(openFiles(directory).list("")).toEqual([
     `files/${LEAVING}2/object-0.png`,
     "tmp/01TENANTSTAYING/object-0.png",
   ]);
-  expect(lists, "one page of uploads, two of files, and an empty page per folder").toBe(6);
+  expect(lists, "one page of uploads and of lead files, two of files, and an empty page per folder").toBe(8);
 });
 
 it("resumes an interrupted deletion, and finds nothing afterwards", async () => {
