@@ -42,7 +42,7 @@ export function remove(file: StoredFile, removed_by: string): Write {
   return files.save({ ...file, removed_at: timestamp(), removed_by });
 }
 
-/** The same without a user, and without what the file tells about a person. */
+/** Removes a file and its personal data, without naming a user. */
 export function erase({ id, lead_id, type, size, path, user_id, created_at, rev }: StoredFile): Write {
   const kept = { id, lead_id, type, size, path, user_id, created_at, rev };
   return files.save({ ...kept, name: "", removed_at: timestamp() });

@@ -17,9 +17,17 @@ interface FormSelectProps {
   choices: readonly Choice[];
   required?: boolean;
   helperText?: ReactNode;
+  onChosen?: (value: string) => void;
 }
 
-export function FormSelect({ name, label, choices, required = false, helperText }: FormSelectProps) {
+export function FormSelect({
+  name,
+  label,
+  choices,
+  required = false,
+  helperText,
+  onChosen,
+}: FormSelectProps) {
   const id = useId();
   const [field, meta, { setValue }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
@@ -31,7 +39,10 @@ export function FormSelect({ name, label, choices, required = false, helperText 
       </InputLabel>
       <Select
         {...field}
-        onChange={(event) => void setValue(event.target.value, true)}
+        onChange={(event) => {
+          void setValue(event.target.value, true);
+          onChosen?.(event.target.value);
+        }}
         labelId={`${id}-label`}
         id={id}
         label={label}

@@ -28,7 +28,7 @@ export function DefaultInput() {
       return <FormAmountField name="default" label={LABEL} helperText={HELP} />;
     case "phone":
     case "email":
-      return null; // Nobody's contact is the same as another's.
+      return null; // contacts differ from lead to lead
     default:
       return (
         <FormTextField
@@ -55,7 +55,7 @@ function DefaultOptions({ labels }: { labels: readonly string[] }) {
       multiple
       disableCloseOnSelect
       options={labels}
-      value={field.value}
+      value={Array.isArray(field.value) ? field.value : []}
       onChange={(_, chosen) => void setValue(chosen)}
       onBlur={() => void setTouched(true)}
       slotProps={{ chip: { size: "small" } }}

@@ -87,7 +87,7 @@ export function FieldDrawer({ field, onClosed }: FieldDrawerProps) {
 }
 
 function FieldInputs({ isNew }: { isNew: boolean }) {
-  const { values } = useFormikContext<FieldValues>();
+  const { values, setFieldValue } = useFormikContext<FieldValues>();
   const groups = [...new Set(useOwnFields().flatMap(({ group }) => group ?? []))];
   const statuses = useStatuses();
   return (
@@ -106,6 +106,8 @@ function FieldInputs({ isNew }: { isNew: boolean }) {
           label="Type"
           choices={OWN_FIELD_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
           helperText="The type can't be changed later."
+          // A default of another type doesn't fit.
+          onChosen={(kind) => void setFieldValue("default", kind === "choices" ? [] : "")}
         />
       )}
       {hasOptions(values.kind) && <OptionsEditor />}

@@ -63,6 +63,27 @@ it("adds a list with its options", async () => {
   ]);
 });
 
+it("resets the default when another type is chosen", async () => {
+  const sent = serve();
+  await userEvent.click(await screen.findByRole("button", { name: "Add field" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Add field" }));
+  await userEvent.type(await drawer.findByRole("textbox", { name: "Label" }), "Skills");
+  await userEvent.type(drawer.getByRole("textbox", { name: "Default" }), "None");
+  const choose = async (name: string) => {
+    await userEvent.click(drawer.getByRole("combobox", { name: "Type" }));
+    await userEvent.click(await screen.findByRole("option", { name }));
+  };
+  await choose("Number");
+  expect(drawer.getByRole("textbox", { name: "Default" })).toHaveValue("");
+  await choose("List, several choices");
+  await userEvent.type(drawer.getByRole("textbox", { name: "Option 1" }), "Maths");
+  await userEvent.click(drawer.getByRole("combobox", { name: "Default" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Maths" }));
+  await userEvent.click(drawer.getByRole("button", { name: "Add field" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toMatchObject({ kind: "choices", default: ["Maths"] });
+});
+
 it("renames, retires and merges options without losing their ids", async () => {
   const sent = serve();
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Course" }));
