@@ -1,3 +1,4 @@
+import type { KeyScope } from "@leadlane/core/permissions/rules";
 import type { Access } from "@leadlane/functions/api/route";
 
 /**
@@ -186,6 +187,46 @@ export const ACCESS: Record<string, Access> = {
   "post /int/web/captures/release": "admin",
   "post /int/web/captures/:id/release": "admin",
   "post /int/web/captures/:id/replay": "admin",
+  "get /api-keys": "admin",
+  "post /api-keys": "admin",
+  "post /api-keys/:id/rotate": "admin",
+  "delete /api-keys/:id": "admin",
   "get /capture/:public_key": "public",
   "post /capture/:public_key": "public",
+};
+
+/** The scopes of API keys for each route; a key gets no other route. */
+export const SCOPES: Record<string, readonly KeyScope[]> = {
+  "get /status/statuses": ["settings:read"],
+  "get /fields": ["settings:read"],
+  "get /ref/lead-sources": ["settings:read"],
+  "get /ref/lost-reasons": ["settings:read"],
+  "get /ref/call-outcomes": ["settings:read"],
+  "get /services/categories": ["settings:read"],
+  "get /services/products": ["settings:read"],
+  "get /uac/users": ["settings:read"],
+  "get /uac/names": ["settings:read"],
+
+  "get /leads/leads": ["leads:read"],
+  "get /leads/tags": ["leads:read"],
+  "get /leads/leads/archived": ["leads:read"],
+  "get /leads/board": ["leads:read"],
+  "post /leads/duplicates/check": ["leads:read"],
+  "get /leads/leads/:id/duplicates": ["leads:read"],
+  "get /leads/leads/:id": ["leads:read"],
+  "get /leads/leads/:id/history": ["leads:read"],
+  "get /leads/leads/:id/activities": ["leads:read"],
+  "get /leads/leads/:id/files": ["leads:read"],
+  "get /leads/leads/:id/files/:file_id": ["leads:read"],
+
+  "post /leads/leads": ["leads:write", "capture"],
+  "put /leads/leads/:id": ["leads:write"],
+  "put /leads/leads/:id/move": ["leads:write"],
+  "put /leads/leads/:id/assign": ["leads:write"],
+  "put /leads/leads/:id/archive": ["leads:write"],
+  "put /leads/leads/:id/unarchive": ["leads:write"],
+  "post /leads/leads/:id/activities": ["leads:write"],
+  "post /leads/leads/:id/log": ["leads:write"],
+  "put /leads/activities/:id": ["leads:write"],
+  "delete /leads/activities/:id": ["leads:write"],
 };

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Answer } from "../support/answer";
 import { anonymous, type Client } from "../support/client";
 import { useProduct } from "../support/product";
-import { ACCESS } from "./access-table";
+import { ACCESS, SCOPES } from "./access-table";
 import { attempt, forEach, logAttempts, nameOf } from "./attempt";
 import { type Done, expectAudited } from "./audit";
 import { accessTo, allowedKinds, refusedKinds, Staff, titleOf } from "./caller";
@@ -39,6 +39,11 @@ it("lists every route in the access table with an example, and no unknown route"
 it("declares the access from the table on each route", () => {
   const declared = Object.fromEntries(routes.map((route) => [nameOf(route), route.access]));
   expect(declared).toEqual(ACCESS);
+});
+
+it("declares the scopes of API keys from the table on each route", () => {
+  const open = routes.flatMap((route) => (route.scopes ? [[nameOf(route), route.scopes] as const] : []));
+  expect(Object.fromEntries(open)).toEqual(SCOPES);
 });
 
 describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {

@@ -1,4 +1,5 @@
 import { accessExamples } from "./examples/access";
+import { apiKeyExamples } from "./examples/api-keys";
 import { calendarExamples } from "./examples/calendar";
 import type { Make } from "./examples/example";
 import { formsExamples } from "./examples/forms";
@@ -13,5 +14,6 @@ export const examples: Record<string, Make> = {
   ...leadsExamples,
   ...calendarExamples,
   ...formsExamples,
+  ...apiKeyExamples,
   ...subscriptionExamples,
 };

@@ -40,6 +40,7 @@ export const AUDIT_SUBJECTS = [
   "preferences",
   "subscription",
   "integration",
+  "api_key",
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

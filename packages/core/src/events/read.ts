@@ -3,6 +3,7 @@ import type { Image, ItemChange } from "../kernel/image";
 import * as Mail from "../mail/entity";
 import * as Notification from "../notifications/notification";
 import { activityEvents } from "./activity";
+import { apiKeyEvents } from "./api-key";
 import { calendarEvents } from "./calendar";
 import { categoryEvents, productEvents } from "./catalogue";
 import type { DomainEvent } from "./event";
@@ -24,6 +25,7 @@ const READERS: Record<StreamEntity, Reader> = {
   category: categoryEvents,
   product: productEvents,
   template: templateEvents,
+  api_key: apiKeyEvents,
   integration: formEvents,
   settings: documentEvents,
   billing_details: billingEvents,

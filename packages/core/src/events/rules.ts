@@ -8,6 +8,7 @@ const AUDITED_ENTITIES = [
   "category",
   "product",
   "template",
+  "api_key",
   "integration",
   "settings",
   "billing_details",

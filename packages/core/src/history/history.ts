@@ -1,9 +1,10 @@
 import * as User from "../access/users/user";
+import * as ApiKey from "../api-keys/api-key";
 import { customKey } from "../fields/rules";
 import { useTenant } from "../kernel/actor";
 import { conflict, notFound, stale } from "../kernel/error";
 import type { Change, Paged } from "../kernel/schema";
-import { readAll } from "../kernel/store";
+import { readAll, readByIds } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Entries from "../leads/activity-entity";
 import { assertNotArchived, assertVisible, serialize } from "../leads/change";
@@ -33,11 +34,13 @@ export async function list(leadId: string, { limit, cursor }: ListHistory): Prom
     findChanges(leadId, limit, from),
   ]);
   assertVisible(lead);
-  const users = await readAll(...found.map(({ entry }) => User.read(entry.user_id ?? "none")));
-  const items = found.map(({ entry, change }, position) => ({
+  const authors = found.map(({ entry }) => entry.user_id);
+  const users = await readByIds(authors, User.read);
+  const keyNames = await ApiKey.namesOf(authors.filter((id) => !users.has(id ?? "")));
+  const items = found.map(({ entry, change }) => ({
     id: `${entry.id}.${change.field}`,
     at: entry.created_at,
-    user_name: users[position]?.name ?? null,
+    user_name: users.get(entry.user_id ?? "")?.name ?? keyNames.get(entry.user_id ?? "") ?? null,
     ...change,
   }));
   return { items, page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) } };

@@ -7,7 +7,7 @@ import { conflict, invalid } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { can } from "../permissions/actor";
+import { can, useOwnId } from "../permissions/actor";
 import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
@@ -129,11 +129,11 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   }
 }
 
-/** The owner of a new lead: the one given, nobody for null, else the caller. 403 without the right to assign. */
+/** The owner of a new lead: the one given, nobody for null, else the calling user. 403 without the right to assign. */
 export function ownerOf({ owner_id }: Pick<CreateLead, "owner_id">): string | null {
   assertMayAssign(owner_id ?? undefined);
   if (owner_id === null && can("can_assign_leads")) return null;
-  return owner_id ?? useActorId();
+  return owner_id ?? useOwnId();
 }
 
 function newLead(

@@ -1,10 +1,9 @@
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
-import { useActor, useActorId } from "../kernel/actor";
 import { forbidden, invalid } from "../kernel/error";
 import { type Read, readAll, readByIds } from "../kernel/store";
-import { can } from "../permissions/actor";
+import { can, useOwnId } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 
@@ -36,13 +35,12 @@ export function readsForProducts(ids: readonly string[] = []): Read<Product.Stor
 export function assertKnown(input: References, { sources, owner }: Known): void {
   if (input.source_id) LeadSource.assertUsable(sources, input.source_id);
   if (!input.owner_id || owner?.status === "active") return;
-  throw input.owner_id === useActorId() ? unauthenticated() : invalid("owner_id", "Owner not found");
+  throw input.owner_id === useOwnId() ? unauthenticated() : invalid("owner_id", "Owner not found");
 }
 
 /** Throws 403 if the caller names another owner without the right to assign. */
 export function assertMayAssign(ownerId: string | null | undefined): void {
-  const actor = useActor();
-  const isOwn = actor.type === "user" && ownerId === actor.user_id;
+  const isOwn = ownerId !== null && ownerId === useOwnId();
   if (ownerId !== undefined && !isOwn && !can("can_assign_leads")) throw forbidden();
 }
 

@@ -1,6 +1,6 @@
 import { type SignedIn, useActor, useSignedIn } from "../kernel/actor";
 import { forbidden } from "../kernel/error";
-import { isRole, type PermissionKey, type Permissions, type Role } from "./rules";
+import { isRole, type KeyScope, type PermissionKey, type Permissions, type Role } from "./rules";
 
 /** Loaded with each request; the token only identifies the user. */
 export interface UserActor extends SignedIn {
@@ -19,11 +19,18 @@ export interface UserActor extends SignedIn {
   /** Copied to each user, so that lists need no extra read. */
   currency_code: string;
   timezone: string;
+  /** Of an API key, whose id is the `user_id`; undefined for a person. */
+  scopes?: readonly KeyScope[];
 }
 
 export function useUser(): UserActor {
   // User actors are only created in access, with all fields of `UserActor`.
   return useSignedIn() as UserActor;
+}
+
+/** The caller as an owner of leads; null for an API key and for the product itself. */
+export function useOwnId(): string | null {
+  return useActor().type === "system" || useUser().scopes ? null : useUser().user_id;
 }
 
 export function isAdmin(): boolean {

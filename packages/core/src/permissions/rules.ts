@@ -19,6 +19,17 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
   Staff: [],
 };
 
+/** What an API key may be used for. */
+export const KEY_SCOPES = ["leads:read", "leads:write", "settings:read", "capture"] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export const SCOPE_PERMISSIONS: Record<KeyScope, readonly PermissionKey[]> = {
+  "leads:read": ["can_view_all_leads"],
+  "leads:write": ["can_view_all_leads", "can_assign_leads", "can_archive_leads"],
+  "settings:read": [],
+  capture: [],
+};
+
 export function isRole(value: string, role: Role): boolean {
   return value.toLowerCase() === role.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import * as ApiKey from "../api-keys/api-key";
 import * as Audit from "../audit/audit";
 import * as Product from "../catalogue/product";
 import * as Duplicates from "../duplicates/duplicates";
@@ -97,14 +98,15 @@ async function findEntries(person: Person, after: string | undefined) {
 }
 
 async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {
-  const users = new Map((await User.list()).map((user) => [user.id, user.name]));
+  const [users, keyNames] = await Promise.all([User.list(), ApiKey.listNames()]);
+  const names = new Map([...keyNames, ...users.map(({ id, name }): [string, string] => [id, name])]);
   return timeline.map(Activity.present).flatMap(({ id, created_at: at, user_id, changes }) =>
     changes
       .filter(({ field }) => customKey(field) !== undefined || TRACKED_FIELDS.some((one) => one === field))
       .map((change) => ({
         id: `${id}.${change.field}`,
         at,
-        user_name: users.get(user_id ?? "") ?? null,
+        user_name: names.get(user_id ?? "") ?? null,
         ...change,
       })),
   );

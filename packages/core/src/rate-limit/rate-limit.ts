@@ -38,6 +38,26 @@ export async function count(limit: RateLimit, subject: string | undefined): Prom
   if (made instanceof Entity.LimitReached) throw limited(secondsUntil(made.until), limit.text);
 }
 
+/** One counted use of a limit that clients are told about. */
+export interface Usage {
+  quota: number;
+  remaining: number;
+  resetIn: number; // seconds
+  isOver: boolean;
+}
+
+/** Counts a use; above the limit `isOver` is true. */
+export async function use(limit: RateLimit, subject: string): Promise<Usage> {
+  const quota = slotsOf(limit);
+  try {
+    const { count: used, until } = await Entity.takeSlot(limit, subject, quota);
+    return { quota, remaining: quota - used, resetIn: secondsUntil(until), isOver: false };
+  } catch (error) {
+    if (!(error instanceof Entity.LimitReached)) throw error;
+    return { quota, remaining: 0, resetIn: secondsUntil(error.until), isOver: true };
+  }
+}
+
 export function assertRoom(limit: RateLimit, present: number): void {
   if (present >= slotsOf(limit)) throw limited(limit.seconds, limit.text);
 }
@@ -89,7 +109,7 @@ function slotsOf({ max }: RateLimit): number {
   return Math.max(1, Math.floor(max * config.rateLimitFactor));
 }
 
-function limited(retryAfter: number, text = RATE_LIMITED_TEXT): AppError {
+export function limited(retryAfter: number, text = RATE_LIMITED_TEXT): AppError {
   return new AppError("rate_limited", "RATE_LIMITED", text, { retryAfter });
 }
 

@@ -53,6 +53,11 @@ export const LEAD_FILE_BY_USER_AND_DAY: RateLimit = {
 
 export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", max: 20, seconds: HOUR };
 
+export const REQUESTS_BY_API_KEY: RateLimit = {
+  ...{ name: "api-key", max: 120, seconds: MINUTE },
+  text: "This API key has sent too many requests. Wait a moment and try again.",
+};
+
 const STARTS_TEXT = "Too many imports, exports and bulk changes were started. Wait a minute and try again.";
 /** Started or undone imports, dry runs, exports, archives and bulk changes. */
 export const STARTS_BY_USER: RateLimit = { name: "start-user", max: 20, seconds: MINUTE, text: STARTS_TEXT };

@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import * as ApiKey from "../api-keys/api-key";
 import * as Category from "../catalogue/category";
 import * as Product from "../catalogue/product";
 import { type Read, readAll } from "../kernel/store";
@@ -35,6 +36,8 @@ export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
     ...(has("source_id") ? [listed(LeadSource.read(), ({ sources }) => sources)] : nothing),
   ];
   const found = new Map((await readAll(...reads)).flat().map(({ id, name }) => [id, name]));
+  const keyNames = await ApiKey.namesOf(people.filter((id) => !found.has(id)));
+  for (const [id, name] of keyNames) found.set(id, name);
   return { of: (field, id) => (isReference(field) ? found.get(id) : undefined) };
 }
 

@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import * as ApiKey from "../api-keys/api-key";
 import { isLeadEvent, type LeadEvent } from "../events/event";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
@@ -128,6 +129,7 @@ export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]>
   );
   const needsAdmins = triggers.some(({ user_id }) => user_id === undefined);
   const [users, leads, admins] = await readGroups(actors, missingActors, needsAdmins);
+  const keyNames = await ApiKey.namesOf(actors.filter((id) => !users.get(id)));
   return triggers.flatMap((trigger) => {
     const lead = leads.get(trigger.lead_id ?? "");
     if (trigger.lead_name === undefined && (!lead || lead.deleted_at)) return [];
@@ -135,7 +137,8 @@ export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]>
     if (mentionedUser === undefined || (mentionedUser && !User.sees(mentionedUser, lead?.owner_id ?? null)))
       return [];
     const { user_id = lead?.owner_id, lead_name = lead?.name ?? "" } = trigger;
-    const actor_name = users.get(trigger.actor_id ?? "")?.name ?? "";
+    const actorId = trigger.actor_id ?? "";
+    const actor_name = users.get(actorId)?.name ?? keyNames.get(actorId) ?? "";
     const recipients = user_id ? [user_id] : admins;
     return recipients.map((id) => ({ ...trigger, user_id: id, lead_name, actor_name }));
   });

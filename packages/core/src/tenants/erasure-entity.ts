@@ -1,4 +1,5 @@
 /** Deletes a tenant by its partitions, without a table scan, so that the schedule can do it. */
+import * as ApiKey from "../api-keys/api-key";
 import { useTenant } from "../kernel/actor";
 import * as Table from "../kernel/table/client";
 import type { IndexName } from "../kernel/table/definition";
@@ -20,6 +21,7 @@ const FIXED_PARTITIONS = [
     "CATALOGUE",
     "FILES",
     "TEMPLATES",
+    "API_KEYS",
     "INTEGRATION",
     "CAPTURES",
     "COUNTERS",
@@ -136,6 +138,8 @@ function removePointersTo(item: Table.Item): Write[] {
       return [removeOwn({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
     case "calendar_feed":
       return item.hash ? [removeOwn({ pk: globalScope("FEED", String(item.hash)), sk: "FEED" })] : [];
+    case "api_key":
+      return ApiKey.pointersOf(item).map(removeOwn);
     case "payment":
       return item.order_id
         ? [removeOwn({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })]

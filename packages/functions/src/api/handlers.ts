@@ -23,6 +23,7 @@ import { retryEmail } from "@leadlane/core/access/users/mail-feedback";
 import { listRoles, ownPermissions } from "@leadlane/core/access/users/permission";
 import * as UserChange from "@leadlane/core/access/users/user-change";
 import * as UserList from "@leadlane/core/access/users/user-list";
+import * as ApiKey from "@leadlane/core/api-keys/api-key";
 import * as Audit from "@leadlane/core/audit/audit";
 import { bulkOrStart, startHandOver } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/calendar";
@@ -273,6 +274,11 @@ export const handlers: Handlers<Table> = {
   "post /int/web/captures/:id/replay": ({ params }) => Release.release(params.id),
   "get /capture/:public_key": ({ params }) => WebsiteForm.readDesign(params.public_key),
   "post /capture/:public_key": ({ params, body }) => Capture.receive(params.public_key, body),
+
+  "get /api-keys": () => ApiKey.list(),
+  "post /api-keys": ({ body }) => ApiKey.create(body),
+  "post /api-keys/:id/rotate": ({ params }) => ApiKey.rotate(params.id),
+  "delete /api-keys/:id": ({ params }) => ApiKey.remove(params.id),
 
   "post /mail/demo": ({ body }) => requestDemo(body),
   "post /mail/contact": ({ body }) => contact(body),

@@ -8,9 +8,11 @@ import type { Context } from "hono";
 const KEY_MAX = 200;
 const BASE = "/api";
 const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // responses contain secrets
+const ISSUES_KEY = /^\/api-keys(\/[^/]+\/rotate)?$/;
 
 export function takesIdempotencyKey(method: string, path: string): boolean {
-  return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !WITH_TOKENS.includes(path);
+  const isSecret = WITH_TOKENS.includes(path) || ISSUES_KEY.test(path);
+  return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !isSecret;
 }
 
 export function readIdempotency(c: Context, actor: UserActor, body: string): Idempotency | undefined {

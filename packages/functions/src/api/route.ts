@@ -1,7 +1,7 @@
 import type { Attachment } from "@leadlane/core/kernel/attachment";
 import type { ErrorKind } from "@leadlane/core/kernel/error";
 import type { Page, Paged } from "@leadlane/core/kernel/schema";
-import type { PermissionKey } from "@leadlane/core/permissions/rules";
+import type { KeyScope, PermissionKey } from "@leadlane/core/permissions/rules";
 import type * as z from "zod/mini";
 
 export type Access = "public" | "user" | "admin" | PermissionKey;
@@ -16,6 +16,8 @@ type Name = `${Method} /${string}`;
 interface Contract {
   summary: string;
   access: Access;
+  /** API keys with one of these scopes may call the route; others get a 403. */
+  scopes?: readonly KeyScope[];
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   takesForm?: true;

@@ -1,5 +1,6 @@
 import type { Exchange, Method, Route } from "./route";
 import { accountRoutes } from "./routes/account";
+import { apiKeyRoutes } from "./routes/api-keys";
 import { auditRoutes } from "./routes/audit";
 import { calendarRoutes } from "./routes/calendar";
 import { catalogueRoutes } from "./routes/catalogue";
@@ -38,6 +39,7 @@ const table = {
   ...settingsRoutes,
   ...subscriptionRoutes,
   ...websiteFormRoutes,
+  ...apiKeyRoutes,
   ...enquiryRoutes,
   ...notificationRoutes,
   ...auditRoutes,

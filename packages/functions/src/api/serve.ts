@@ -9,14 +9,14 @@ import { type UserActor, useUser } from "@leadlane/core/permissions/actor";
 import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
 import type { Context } from "hono";
-import { assertAccess, assertTenant, signIn } from "./auth";
+import { assertAccess, assertTenant, countKeyRequest, signIn } from "./auth";
 import { handlers } from "./handlers";
 import { readIdempotency } from "./idempotency";
 import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Input, Route } from "./route";
 import type { RouteName } from "./routes";
 
-/** Fixed order, so that errors reveal no more than the caller's rights: 413, 415, 401, 403, 400, domain. */
+/** Fixed order, so that errors reveal no more than the caller's rights: 413, 415, 401, 403, 429, 400, domain. */
 export async function serve(route: Route<RouteName>, c: Context): Promise<Response> {
   const text = await readBody(c, route);
   const body = parseBody(c, text);
@@ -27,7 +27,8 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   const actor = await signIn(c);
   c.set("actor", actor);
   assertTenant(c, actor, body);
-  assertAccess(route.access, actor);
+  assertAccess(route, actor);
+  await countKeyRequest(c, actor);
   const input = read(route, c, body, text);
   return withActor(actor, async () =>
     respond(route, c, input, await once(actor, c, text, () => handle(route, input))),

@@ -50,7 +50,12 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
   }));
 }
 
-export function accessText({ access }: Route): string {
+export function accessText(route: Route): string {
+  const keys = route.scopes?.map((scope) => `\`${scope}\``).join(" or ");
+  return keys ? `${peopleText(route)} API keys with ${keys}.` : peopleText(route);
+}
+
+function peopleText({ access }: Route): string {
   if (access === "public") return "Everyone.";
   if (access === "user") return "Every signed-in user, for the data they can see.";
   return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
@@ -81,7 +86,7 @@ const SIGNED_IN: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not_fo
 const WITH_BODY: readonly ErrorKind[] = ["too_large", "unsupported_media_type"];
 const CHANGING: readonly ErrorKind[] = ["conflict", "stale"];
 
-function failureStatuses({ access, method, failures = [] }: Route): number[] {
+function failureStatuses({ access, scopes, method, failures = [] }: Route): number[] {
   const isPublic = access === "public";
   const isChange = method !== "get";
   const kinds: ErrorKind[] = [
@@ -90,6 +95,7 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
     ...(isChange ? WITH_BODY : []),
     ...(isChange && !isPublic ? CHANGING : []),
     ...failures,
+    ...(scopes ? (["rate_limited"] as const) : []),
     "internal",
     "unavailable",
   ];
@@ -130,7 +136,7 @@ function operation(route: Route<RouteName>): Json {
     summary: route.summary,
     description: `Access: ${accessText(route)}`,
     tags: [route.path.split("/")[1]],
-    security: route.access === "public" ? [] : [{ session: [] }],
+    security: route.access === "public" ? [] : [{ session: [] }, ...(route.scopes ? [{ apiKey: [] }] : [])],
     parameters: [
       ...pathParameters(route.path),
       ...queryParameters(route.query),
@@ -168,7 +174,10 @@ export function openApiDocument(): Json {
     servers: [{ url: "/" }],
     paths,
     components: {
-      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "http", scheme: "bearer", bearerFormat: "llk_…" },
+      },
       parameters: {
         IdempotencyKey: {
           name: "Idempotency-Key",

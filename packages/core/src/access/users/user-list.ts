@@ -1,3 +1,4 @@
+import * as ApiKey from "../../api-keys/api-key";
 import { readAll } from "../../kernel/store";
 import { isAdmin } from "../../permissions/actor";
 import { isRole } from "../../permissions/rules";
@@ -27,11 +28,16 @@ export async function listNames(): Promise<{ names: UserName[]; more: boolean }>
   return { names: byName(names), more };
 }
 
+/** By id, API keys too, or users by the beginnings of their names. */
 export async function findNames({ ids, q }: FindNames): Promise<UserName[]> {
   if (ids) {
     const wanted = [...new Set(ids.split(","))].slice(0, NAMES_FOUND);
     const users = await readAll(...wanted.map((id) => Entity.read(id)));
-    return toNames(users.filter((user) => user !== undefined));
+    const keys = await ApiKey.namesOf(wanted.filter((_, position) => !users[position]));
+    return byName([
+      ...toNames(users.filter((user) => user !== undefined)),
+      ...[...keys].map(([id, name]) => ({ id, user_id: id, name, status: "active" as const })),
+    ]);
   }
   return byName(await Names.listAll())
     .filter(({ name }) => fitsName(name, q ?? ""))

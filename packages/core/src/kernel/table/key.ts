@@ -24,6 +24,7 @@ export type GlobalScope =
   | "DUE"
   | "CAPTURE"
   | "FEED"
+  | "API_KEY"
   | "ENQUIRIES"
   | "ENQUIRY"
   | "HEARTBEAT"

@@ -1,4 +1,5 @@
 import * as UserList from "../../access/users/user-list";
+import * as ApiKey from "../../api-keys/api-key";
 import * as Audit from "../../audit/audit";
 import { AUDIT_DAYS } from "../../audit/rules";
 import * as Category from "../../catalogue/category";
@@ -122,7 +123,8 @@ export async function* readTables(
   leadIds: readonly string[],
   files: readonly ListedFile[],
 ): AsyncGenerator<Rows> {
-  const names = await readNames();
+  const known = await readNames();
+  const names = { ...known, owners: new Map([...known.owners, ...(await ApiKey.listNames())]) };
   for (let from = 0; from < leadIds.length; from += LEADS_PER_READ)
     yield toTables(await readWhole(leadIds.slice(from, from + LEADS_PER_READ)), names);
   yield { files: files.map((file) => toFileRow(file, names)) };

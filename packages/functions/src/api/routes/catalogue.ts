@@ -13,6 +13,7 @@ export const catalogueRoutes = {
   "get /services/categories": {
     summary: "List the categories of products and services",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(Category),
   },
   "post /services/categories": {
@@ -36,6 +37,7 @@ export const catalogueRoutes = {
   "get /services/products": {
     summary: "List products and services; prices are in minor units",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(Product),
   },
   "post /services/products": {

@@ -6,6 +6,7 @@ export const fieldRoutes = {
   "get /fields": {
     summary: "List the fields that the business added to its leads, retired ones included",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(OwnField),
   },
   "post /fields": {

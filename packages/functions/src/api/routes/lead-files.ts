@@ -6,6 +6,7 @@ export const leadFileRoutes = {
   "get /leads/leads/:id/files": {
     summary: "List the files of a lead, newest first",
     access: "user",
+    scopes: ["leads:read"],
     data: z.array(LeadFile),
   },
   "post /leads/leads/:id/files": {
@@ -21,6 +22,7 @@ export const leadFileRoutes = {
     summary:
       "Get a link that downloads a file within five minutes; with `preview=true`, one that shows an image or PDF",
     access: "user",
+    scopes: ["leads:read"],
     query: LinkQuery,
     data: FileLink,
   },

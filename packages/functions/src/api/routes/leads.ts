@@ -40,6 +40,7 @@ export const leadRoutes = {
   "get /leads/leads": {
     summary: "List active leads that the caller can see and that match all filters; newest first by default",
     access: "user",
+    scopes: ["leads:read"],
     query: ListLeads,
     paged: true,
     data: LeadRow,
@@ -47,6 +48,7 @@ export const leadRoutes = {
   "post /leads/leads": {
     summary: "Add a lead",
     access: "user",
+    scopes: ["leads:write", "capture"],
     body: CreateLead,
     status: 201,
     data: CreatedLead,
@@ -67,6 +69,7 @@ export const leadRoutes = {
   "get /leads/tags": {
     summary: "List up to 100 tags that start with `q`, spelled as first entered",
     access: "user",
+    scopes: ["leads:read"],
     query: ListTags,
     data: z.array(z.string()),
   },
@@ -81,6 +84,7 @@ export const leadRoutes = {
     summary:
       "List archived leads that the caller can see and that match all filters, most recently archived first",
     access: "user",
+    scopes: ["leads:read"],
     query: ListArchived,
     paged: true,
     data: LeadRow,
@@ -96,6 +100,7 @@ export const leadRoutes = {
     summary:
       "Get the board: each status with its count, total value and first cards, or the next cards of one status. Count and total are exact with no filter, or with only an owner or a source; otherwise null. With `q` the newest leads come first",
     access: "user",
+    scopes: ["leads:read"],
     query: BoardQuery,
     data: z.array(BoardColumn),
   },
@@ -119,12 +124,14 @@ export const leadRoutes = {
     summary:
       "List leads that may be this person, most likely first; for leads the caller can't see, only the owner is returned",
     access: "user",
+    scopes: ["leads:read"],
     body: CheckDuplicates,
     data: z.array(LikelyDuplicate),
   },
   "get /leads/leads/:id/duplicates": {
     summary: "List other leads that may be the same person, most likely first",
     access: "user",
+    scopes: ["leads:read"],
     data: z.array(LikelyDuplicate),
   },
   "post /leads/leads/:id/duplicates/dismiss": {
@@ -158,11 +165,13 @@ export const leadRoutes = {
     summary:
       "Get a lead with the first page of its timeline; if it was merged into another lead, the 404 gives that lead's id in `moved_to`",
     access: "user",
+    scopes: ["leads:read"],
     data: LeadDetail,
   },
   "put /leads/leads/:id": {
     summary: "Update a lead",
     access: "user",
+    scopes: ["leads:write"],
     body: UpdateLead,
     data: Lead,
   },
@@ -180,24 +189,28 @@ export const leadRoutes = {
   "put /leads/leads/:id/move": {
     summary: "Move a lead to a status, optionally between two other leads",
     access: "user",
+    scopes: ["leads:write"],
     body: MoveLead,
     data: Lead,
   },
   "put /leads/leads/:id/assign": {
     summary: "Assign a lead to a user, or unassign it",
     access: "can_assign_leads",
+    scopes: ["leads:write"],
     body: AssignLead,
     data: Lead,
   },
   "put /leads/leads/:id/archive": {
     summary: "Archive a lead: hide it from the list and the board",
     access: "can_archive_leads",
+    scopes: ["leads:write"],
     body: ArchiveLead,
     data: Lead,
   },
   "put /leads/leads/:id/unarchive": {
     summary: "Restore an archived lead",
     access: "can_archive_leads",
+    scopes: ["leads:write"],
     body: ArchiveLead,
     data: Lead,
   },
@@ -252,6 +265,7 @@ export const leadRoutes = {
   "get /leads/leads/:id/history": {
     summary: "List the changes of a lead field by field, newest first",
     access: "user",
+    scopes: ["leads:read"],
     query: ListHistory,
     paged: true,
     data: HistoryEntry,
@@ -265,6 +279,7 @@ export const leadRoutes = {
   "get /leads/leads/:id/activities": {
     summary: "List a lead's timeline, newest first",
     access: "user",
+    scopes: ["leads:read"],
     query: ListActivities,
     paged: true,
     data: Activity,
@@ -272,6 +287,7 @@ export const leadRoutes = {
   "post /leads/leads/:id/activities": {
     summary: "Add an entry to a lead's timeline",
     access: "user",
+    scopes: ["leads:write"],
     body: CreateActivity,
     status: 201,
     data: Activity,
@@ -280,18 +296,21 @@ export const leadRoutes = {
     summary:
       "Log an activity and, in the same request, complete what was due, plan the next step and move the lead",
     access: "user",
+    scopes: ["leads:write"],
     body: LogOnLead,
     data: LoggedLead,
   },
   "put /leads/activities/:id": {
     summary: "Update a timeline entry; only for its author and admins",
     access: "user",
+    scopes: ["leads:write"],
     body: UpdateActivity,
     data: Activity,
   },
   "delete /leads/activities/:id": {
     summary: "Delete a timeline entry; only for its author and admins",
     access: "user",
+    scopes: ["leads:write"],
     data: z.object({ id: z.string() }),
   },
 } satisfies Routes;

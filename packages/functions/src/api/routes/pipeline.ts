@@ -17,6 +17,7 @@ export const pipelineRoutes = {
   "get /status/statuses": {
     summary: "List the pipeline's statuses in order",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(PipelineStatus),
   },
   "post /status/statuses": {
@@ -48,6 +49,7 @@ export const pipelineRoutes = {
   "get /ref/lead-sources": {
     summary: "List the lead sources",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(LeadSource),
   },
   "post /ref/lead-sources": {
@@ -71,6 +73,7 @@ export const pipelineRoutes = {
   "get /ref/lost-reasons": {
     summary: "List the lost reasons in order, retired ones included",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(Reason),
   },
   "post /ref/lost-reasons": {
@@ -89,6 +92,7 @@ export const pipelineRoutes = {
   "get /ref/call-outcomes": {
     summary: "List the call outcomes in order, retired ones included",
     access: "user",
+    scopes: ["settings:read"],
     data: z.array(Reason),
   },
   "post /ref/call-outcomes": {

@@ -33,12 +33,14 @@ export const userRoutes = {
     summary:
       "List all users; status is `invited` until the invitation is accepted. Non-admins get only id, name and status",
     access: "user",
+    scopes: ["settings:read"],
     query: z.object({ tenant_id: z.optional(z.string()) }),
     data: z.array(z.union([User, UserName])),
   },
   "get /uac/names": {
     summary: "Find colleagues by id or by the first letters of any word of their name",
     access: "user",
+    scopes: ["settings:read"],
     query: FindNames,
     data: z.array(UserName),
   },

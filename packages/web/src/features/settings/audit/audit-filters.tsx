@@ -28,6 +28,7 @@ const KINDS: Record<AuditSubject, string> = {
   preferences: "Preferences",
   subscription: "Subscription",
   integration: "Website integration",
+  api_key: "API keys",
   tenant: "The business",
 };
 

@@ -30,6 +30,7 @@ const NOUNS: Record<AuditSubject, string> = {
   preferences: "the preferences of ",
   subscription: "the subscription ",
   integration: "the ",
+  api_key: "the API key ",
   tenant: "the business ",
 };
 

@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   due_at: "due date",
   next_plan: "next plan",
   ends_at: "period end",
+  expires_at: "expiry",
   gstin: "GSTIN",
 };
 

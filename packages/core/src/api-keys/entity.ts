@@ -1,0 +1,99 @@
+/** Only hashes of secrets are stored; a pointer maps each hash to its key. */
+import { createHash, randomBytes } from "node:crypto";
+import { useTenant } from "../kernel/actor";
+import { defineEntity } from "../kernel/define-entity";
+import { commit, retryOnConflict, stamp } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { globalScope, type Key, tenantScope } from "../kernel/table/key";
+import { absent, put, remove, set, unchanged, type Write } from "../kernel/table/write";
+import { KEY_START } from "./rules";
+import type { ApiKey } from "./schema";
+
+export interface StoredKey extends Omit<ApiKey, "tenant_id" | "previous_until"> {
+  hash: string | null; // null once removed
+  previous: { hash: string; until: string } | null;
+  removed_at: string | null; // removed keys keep their name for the timeline and the audit log
+  rev: number;
+}
+
+interface Pointer {
+  hash: string;
+  tenant_id: string;
+  key_id: string;
+}
+
+const LEDGER = "KEYS";
+const SECRET_BYTES = 32;
+const SECRET = /^llk_[\w-]{43}$/;
+
+function partition(): string {
+  return tenantScope("API_KEYS");
+}
+
+const keys = defineEntity<StoredKey>({
+  name: "api_key",
+  key: ({ id }) => ({ pk: partition(), sk: `KEY#${id}` }),
+});
+export const { parse, read, save } = keys;
+
+const pointers = defineEntity<Pointer, "hash">({
+  name: "api_key_pointer",
+  key: ({ hash }) => ({ pk: globalScope("API_KEY", hash), sk: "KEY" }),
+  isStamped: false,
+});
+
+export function newSecret(): string {
+  return KEY_START + randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+export function createPointer(hash: string, key_id: string): Write {
+  return pointers.create({ hash, key_id, tenant_id: useTenant() });
+}
+
+export function removePointer(hash: string): Write {
+  return remove(pointerKey(hash));
+}
+
+export function pointerKey(hash: string): Key {
+  return pointers.key({ hash });
+}
+
+export function hashesOf({ hash, previous }: StoredKey): string[] {
+  return [hash, previous?.hash].filter((value) => typeof value === "string");
+}
+
+/** Looks up the hash, so that timing reveals nothing about the secret. */
+export async function find(secret: string): Promise<Pointer | undefined> {
+  return SECRET.test(secret) ? pointers.get({ hash: hashOf(secret) }) : undefined;
+}
+
+export async function touch(id: string, last_used_at: string): Promise<void> {
+  await Table.update(set(keys.key({ id }), { last_used_at }));
+}
+
+/** Removed keys too. */
+export async function listAll(): Promise<StoredKey[]> {
+  return keys.parseAll(await Table.queryAll({ partition: partition() }));
+}
+
+export function isPresent({ removed_at }: StoredKey): boolean {
+  return removed_at === null;
+}
+
+/** Every change is conditional on the ledger's `rev`, so the limit and unique names hold. */
+export function change<Answer>(
+  next: (keys: StoredKey[]) => { writes: Write[]; answer: Answer },
+): Promise<Answer> {
+  return retryOnConflict(async () => {
+    const items = await Table.queryAll({ partition: partition() });
+    const ledger = items.find(({ sk }) => sk === LEDGER);
+    const rev = Number(ledger?.rev ?? 0);
+    const { writes, answer } = next(keys.parseAll(items).filter(isPresent));
+    const entry = { pk: partition(), sk: LEDGER, entity: "api_keys", rev: rev + 1, ...stamp() };
+    return commit([...writes, put(entry, ledger ? unchanged(rev) : absent)], answer);
+  });
+}

@@ -1,0 +1,15 @@
+import * as ApiKey from "../api-keys/entity";
+import type { Image } from "../kernel/image";
+import { diff, toEvents } from "./diff";
+import type { DomainEvent, Subject } from "./event";
+
+export function apiKeyEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  return toEvents(diff(toKeys(before), toKeys(after)));
+}
+
+function toKeys(image: Image | undefined): Subject[] {
+  const key = ApiKey.parse(image);
+  if (!key || !ApiKey.isPresent(key)) return [];
+  const { id, name, prefix, scopes, expires_at } = key;
+  return [{ type: "api_key", id, name, fields: { prefix, scopes, expires_at } }];
+}
