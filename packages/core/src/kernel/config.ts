@@ -92,6 +92,10 @@ export const config = {
     const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1);
     return Number.isFinite(factor) && factor > 0 ? factor : 1;
   },
+  /** Lets webhooks reach this machine; ignored in AWS. */
+  get webhookAllowLoopback(): boolean {
+    return process.env.WEBHOOK_ALLOW_LOOPBACK === "true" && !process.env.AWS_LAMBDA_FUNCTION_NAME;
+  },
   /** Shared secret of the CDN; only with it is the forwarded viewer address trusted. */
   get originVerify(): string | undefined {
     return process.env.ORIGIN_VERIFY || undefined;
