@@ -83,6 +83,7 @@ export function web({ app, stack }: StackContext) {
     additionalBehaviors: {
       "/api/openapi.json": files,
       "/api/docs": rewritten,
+      "/api/docs/*": files,
       "/api/*": requests,
       "/api": requests,
       [SOCKET_PATH]: {

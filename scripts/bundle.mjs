@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { siteUrl } from "./build-inputs.mjs";
 import { root } from "./root.mjs";
 
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
@@ -82,7 +83,6 @@ export async function generateDocs(esbuild, write) {
   mkdirSync(join(root, "dist/tools"), { recursive: true });
   await esbuild.build(bundleOptions("packages/functions/src/openapi/generate.ts", outfile));
   const { generate } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
-  const { json, html } = await generate();
-  write("api/openapi.json", json);
-  write("api/docs.html", html);
+  const files = generate(siteUrl() || "https://leadlane.example");
+  for (const [path, content] of Object.entries(files)) write(path, content);
 }

@@ -111,7 +111,7 @@ export function webChecks(prod: () => Stacks): void {
   test("the bucket serves the API description, before the behaviour of the API", () => {
     const patterns = distribution().CacheBehaviors.map(({ PathPattern }: Behaviour) => PathPattern);
     const site = distribution().DefaultCacheBehavior.TargetOriginId;
-    for (const path of ["/api/openapi.json", "/api/docs"]) {
+    for (const path of ["/api/openapi.json", "/api/docs", "/api/docs/*"]) {
       expect(behaviour(path).TargetOriginId).toBe(site);
       expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf("/api/*"));
     }

@@ -5,7 +5,7 @@ import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
 import { type RouteName, routes } from "../api/routes";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 const Failure = z.object({
   success: z.literal(false),
@@ -157,7 +157,7 @@ function operation(route: Route<RouteName>): Json {
   };
 }
 
-export function openApiDocument(): Json {
+export function openApiDocument(): Json & { paths: Record<string, Json> } {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = toPath(route.path);

@@ -39,7 +39,7 @@ export function docsPage(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Leadlane</title><style>${STYLE}</style></head>
 <body><main><h1>Leadlane API</h1>
-<p>Requests and responses are JSON, with <code>Authorization: Bearer &lt;token&gt;</code> from <code>POST /api/auth/login</code>. Shapes, parameters and errors of every route are in the <a href="/api/openapi.json">OpenAPI document</a>.</p>
+<p>Requests and responses are JSON, with <code>Authorization: Bearer &lt;token&gt;</code> from <code>POST /api/auth/login</code>, or an API key from Settings, Integrations. Shapes, parameters and errors of every route are in the <a href="/api/openapi.json">OpenAPI document</a>. For API keys there are a <a href="/api/docs/postman.json" download="leadlane.postman_collection.json">Postman collection</a> and a <a href="/api/docs/n8n.json" download="leadlane-n8n.json">workflow for n8n</a>.</p>
 ${[...groups].map(section).join("\n")}
 </main></body></html>
 `;

@@ -157,7 +157,8 @@ async function handleRequest(
   if (path === "/config.json") return json(response, 200, siteConfig(request, options.version));
   if (site === undefined) return fail(response, FAILURES.starting);
   if (request.method === "GET" || request.method === "HEAD") {
-    if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
+    if (path === "/api/openapi.json" || path.startsWith("/api/docs/"))
+      return serveFile(request, response, path, site.files);
     if (path === "/api/docs") return serveFile(request, response, "/api/docs.html", site.files);
   }
   if (isApi(path)) {

@@ -90,7 +90,9 @@ describe("the site", () => {
   });
 
   it("serves the API description, its page and the running version", async () => {
-    expect((await gateway().send("/api/openapi.json")).headers["content-type"]).toContain("application/json");
+    for (const path of ["/api/openapi.json", "/api/docs/postman.json"])
+      expect((await gateway().send(path)).headers["content-type"]).toContain("application/json");
+    expect((await gateway().send("/api/docs/unknown.json")).status).toBe(404);
     expect((await gateway().send("/api/docs")).body.toString()).toContain("docs");
     expect(
       JSON.parse(

@@ -46,7 +46,7 @@ class GatewayUnderTest {
     const directory = mkdtempSync(join(tmpdir(), "leadlane-site-"));
     const site = join(directory, "web");
     mkdirSync(join(site, "assets"), { recursive: true });
-    mkdirSync(join(site, "api"));
+    mkdirSync(join(site, "api/docs"), { recursive: true });
     writeFileSync(join(directory, "secret.txt"), "not for anybody");
     writeFileSync(join(site, "app.html"), "<html>shell</html>");
     writeFileSync(join(site, "home.html"), "<html>home</html>");
@@ -55,6 +55,7 @@ class GatewayUnderTest {
     writeFileSync(join(site, "assets/app-1.js.br"), brotliCompressSync("plain script"));
     writeFileSync(join(site, "api/openapi.json"), "{}");
     writeFileSync(join(site, "api/docs.html"), "<html>docs</html>");
+    writeFileSync(join(site, "api/docs/postman.json"), "{}");
     const gateway = await startGateway({
       port: 0,
       version: "1.2.3",
