@@ -13,6 +13,7 @@ export const ACCESS: Record<string, Access> = {
   "post /auth/invitation": "public",
   "post /auth/verify-email": "public",
   "post /auth/verify-email/resend": "user",
+  "post /auth/step-up": "user",
   "post /auth/logout": "user",
   "post /auth/sign-out-everywhere": "user",
   "get /auth/me": "user",

@@ -10,6 +10,7 @@ import { accessTo } from "./caller";
 
 /** Writing routes without an audit entry, with the reason. */
 const UNAUDITED: Record<string, string> = {
+  "post /auth/step-up": "proves who the caller is, and changes nothing",
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
   "post /profile/email": "changes nothing before both addresses have confirmed it",

@@ -51,6 +51,7 @@ async function inviteSomebody({ admin }: Tenant): Promise<User> {
 export const accessExamples: Record<string, Make> = {
   "post /auth/register": async () => ({ body: registration() }),
   "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
+  "post /auth/step-up": async () => ({ body: { password: PASSWORD } }),
   "post /auth/logout": async () => ({}),
   "get /auth/me": async () => ({}),
   "post /auth/forgot-password": async (_, caller) => ({ body: { email: caller.email } }),

@@ -58,6 +58,11 @@ export const PASSWORD_MAX = 200;
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** A sensitive change needs a sign-in or a re-authentication that is no older. */
+export const PROOF_SECONDS = 15 * 60;
+export const STEP_UP_CODE = "step_up_required";
+export const STEP_UP_TEXT = "Confirm that it's you to continue.";
+
 export const SESSIONS_SHOWN = 100;
 export const ENDED_SESSIONS_MAX = 200; // read with every request, so the map must stay small
 export const TOO_MANY_ENDED_TEXT = `You have logged out of ${ENDED_SESSIONS_MAX} sessions lately. Log out everywhere else instead.`;

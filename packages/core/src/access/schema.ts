@@ -120,6 +120,14 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
+/** Proof of identity in the caller's session. */
+export const StepUp = z.object({ password: enteredPassword() });
+export type StepUp = z.infer<typeof StepUp>;
+
+/** Until when routes that need a proof accept the session. */
+export const Proven = z.object({ proven_until: z.string() });
+export type Proven = z.infer<typeof Proven>;
+
 export const FreshToken = z.object({ token: z.string() });
 export type FreshToken = z.infer<typeof FreshToken>;
 

@@ -1,7 +1,7 @@
-/** Only for the list of sessions; access depends on the token and the user alone. */
+/** For the list of sessions and for proofs of identity; access depends on the token and the user alone. */
 import { now, timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
-import { defineEntity } from "../kernel/define-entity";
+import { defineEntity, setFields } from "../kernel/define-entity";
 import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
@@ -15,6 +15,7 @@ export interface StoredSession {
   session_version: number; // user's version at sign-in; a different one ends the session
   created_at: string;
   last_used_at: string;
+  proven_at?: string; // last re-authentication; the sign-in is in the id
   ttl: number;
 }
 
@@ -29,12 +30,21 @@ const sessions = defineEntity<StoredSession, "id" | "user_id">({
 
 export function create(
   { id: user_id, session_version }: { id: string; session_version: number },
-  { id, seconds }: { id: string; seconds: number },
+  { id, seconds, ...proof }: { id: string; seconds: number; proven_at?: string },
 ): Write {
   const at = timestamp();
   const ttl = Math.floor(now() / 1000) + seconds;
   const device = nameDevice(useContext().userAgent);
-  return sessions.put({ id, user_id, device, session_version, created_at: at, last_used_at: at, ttl });
+  return sessions.put({
+    id,
+    user_id,
+    device,
+    session_version,
+    created_at: at,
+    last_used_at: at,
+    ...proof,
+    ttl,
+  });
 }
 
 export function read(user_id: string, id: string): Read<StoredSession | undefined> {
@@ -47,6 +57,10 @@ export function touch(session: StoredSession, last_used_at: string): Write {
 
 export function setVersion(session: StoredSession, session_version: number): Write {
   return sessions.put({ ...session, session_version });
+}
+
+export function prove({ id, user_id }: StoredSession, proven_at: string): Write {
+  return setFields(sessions, { id, user_id }, { proven_at });
 }
 
 export async function list(user_id: string): Promise<StoredSession[]> {

@@ -9,6 +9,7 @@ import { inviteAgain, readInvitation } from "@leadlane/core/access/accounts/invi
 import { changePassword } from "@leadlane/core/access/accounts/own-password";
 import { getProfile, updateProfile } from "@leadlane/core/access/accounts/own-profile";
 import { forgotPassword, resetPassword } from "@leadlane/core/access/accounts/recovery";
+import { stepUp } from "@leadlane/core/access/accounts/step-up";
 import * as UserCreate from "@leadlane/core/access/accounts/user-create";
 import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/accounts/verification";
 import {
@@ -82,6 +83,7 @@ import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Template from "@leadlane/core/templates/template";
 import * as Tenant from "@leadlane/core/tenants/register";
 import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
+import { download } from "@leadlane/core/transfer/download";
 import { exportOrStart } from "@leadlane/core/transfer/export";
 import { startImport } from "@leadlane/core/transfer/import";
 import * as View from "@leadlane/core/views/view";
@@ -102,6 +104,7 @@ export const handlers: Handlers<Table> = {
   "post /auth/verify-email/resend": () => resendVerification(),
   "post /auth/confirm-email": ({ body }) => confirmEmail(body),
   "post /auth/stop-email": ({ body }) => refuseEmail(body),
+  "post /auth/step-up": ({ body }) => stepUp(body),
   "post /auth/logout": () => logout(),
   "post /auth/sign-out-everywhere": () => signOutEverywhere(),
   "get /auth/me": () => me(),
@@ -186,7 +189,7 @@ export const handlers: Handlers<Table> = {
   "get /tenant/exports": () => listArchives(),
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
-  "get /jobs/:id/file": ({ params }) => Job.fileOf(params.id),
+  "get /jobs/:id/file": ({ params }) => download(params.id),
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/duplicates": ({ query }) => listPairs(query),
   "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),

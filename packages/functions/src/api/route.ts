@@ -18,6 +18,8 @@ interface Contract {
   access: Access;
   /** API keys with one of these scopes may call the route; others get a 403. */
   scopes?: readonly KeyScope[];
+  /** Needs a proof of identity of the last 15 minutes; a text says for what, and the domain checks it. */
+  stepUp?: true | string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   takesForm?: true;

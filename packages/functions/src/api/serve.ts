@@ -1,3 +1,4 @@
+import { assertProven } from "@leadlane/core/access/proof";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { Attachment } from "@leadlane/core/kernel/attachment";
 import { extendContext } from "@leadlane/core/kernel/context";
@@ -29,10 +30,11 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   assertTenant(c, actor, body);
   assertAccess(route, actor);
   await countKeyRequest(c, actor);
-  const input = read(route, c, body, text);
-  return withActor(actor, async () =>
-    respond(route, c, input, await once(actor, c, text, () => handle(route, input))),
-  );
+  return withActor(actor, async () => {
+    if (route.stepUp === true) await assertProven();
+    const input = read(route, c, body, text);
+    return respond(route, c, input, await once(actor, c, text, () => handle(route, input)));
+  });
 }
 
 /** Runs the request, or returns the stored response of an earlier one. */

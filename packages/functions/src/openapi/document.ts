@@ -52,13 +52,21 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
 
 export function accessText(route: Route): string {
   const keys = route.scopes?.map((scope) => `\`${scope}\``).join(" or ");
-  return keys ? `${peopleText(route)} API keys with ${keys}.` : peopleText(route);
+  return [peopleText(route), ...(keys ? [`API keys with ${keys}.`] : []), ...stepUpText(route)].join(" ");
 }
 
 function peopleText({ access }: Route): string {
   if (access === "public") return "Everyone.";
   if (access === "user") return "Every signed-in user, for the data they can see.";
   return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
+}
+
+function stepUpText({ stepUp }: Route): string[] {
+  if (!stepUp) return [];
+  const what = stepUp === true ? "" : ` for ${stepUp}`;
+  return [
+    `Needs a sign-in or \`POST /auth/step-up\` in the last 15 minutes${what}; otherwise 403 \`step_up_required\`.`,
+  ];
 }
 
 function responseOf(route: Route): Json {

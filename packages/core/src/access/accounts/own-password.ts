@@ -1,9 +1,10 @@
+import { useContext } from "../../kernel/context";
 import { invalid } from "../../kernel/error";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import { useUser } from "../../permissions/actor";
 import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
-import { CURRENT_PASSWORD_BY_SESSION } from "../../rate-limit/rules";
+import { CURRENT_PASSWORD_BY_SESSION, SIGN_IN_BY_ADDRESS } from "../../rate-limit/rules";
 import * as Entity from "../entity";
 import { assertUncommon, hashPassword, verifyPassword } from "../passwords/password";
 import { WRONG_PASSWORD_TEXT } from "../rules";
@@ -38,12 +39,22 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
   return renewToken(user, preferences);
 }
 
-/** Throws 400 for a wrong password and 429 after too many; failures are counted per session. */
-export async function assertCurrent({ email }: Entity.StoredUser, password: string): Promise<void> {
+/**
+ * Throws 400 for a wrong password and 429 after too many. Failures are counted per session and address, so
+ * that a stolen session can't lock its user out.
+ */
+export async function assertCurrent(
+  { email }: Entity.StoredUser,
+  password: string,
+  path = "current_password",
+): Promise<void> {
   const { session_id } = useUser();
-  const attempt = await RateLimit.attempt([CURRENT_PASSWORD_BY_SESSION, session_id]);
+  const attempt = await RateLimit.attempt(
+    [CURRENT_PASSWORD_BY_SESSION, session_id],
+    [SIGN_IN_BY_ADDRESS, useContext().viewer],
+  );
   const credential = await Entity.getCredential({ email });
   const isCurrent = await verifyPassword(password, credential?.password ?? undefined);
-  if (!isCurrent) throw invalid("current_password", WRONG_PASSWORD_TEXT);
+  if (!isCurrent) throw invalid(path, WRONG_PASSWORD_TEXT);
   await attempt.release();
 }

@@ -1,11 +1,13 @@
 import { ConditionFailed, commit, readAll } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
+import { isRole } from "../../permissions/rules";
 import * as Plan from "../../plans/plan";
 import { planLimit } from "../../plans/quota";
 import { limitsOf } from "../../plans/rules";
 import * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import { assertUncommon, hashPassword } from "../passwords/password";
+import { assertProven } from "../proof";
 import type { CreateUser, User } from "../schema";
 import { assertCanLead, managerNotFound, NO_ID } from "../users/manager";
 import { emailTaken, prepare, serialize } from "../users/user";
@@ -13,9 +15,10 @@ import { countInvitation, invite } from "./invitation";
 
 const CREDENTIAL = 1; // its index in the writes of `prepare`
 
-/** Without a password the user is invited. Admin only; 400, 402 plan limit, 403 unverified, 409, 429. */
+/** Without a password the user is invited. Admin only; 400, 402 plan limit, 403 unverified or unproven, 409, 429. */
 export async function create(input: CreateUser): Promise<User> {
   assertAdmin();
+  if (isRole(input.role, "Admin")) await assertProven();
   const { name, email, role, rm_id = null } = input;
   const [preferences, manager, subscription] = await readAll(
     Preferences.read(),

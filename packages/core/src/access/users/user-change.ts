@@ -10,13 +10,17 @@ import * as Plan from "../../plans/plan";
 import { planLimit } from "../../plans/quota";
 import { limitsOf } from "../../plans/rules";
 import * as Entity from "../entity";
+import { assertProven } from "../proof";
 import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "../rules";
 import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "../schema";
 import { assertCanLead, NO_ID } from "./manager";
 import { notify } from "./security-notice";
 import { emailTaken, serialize } from "./user";
 
-/** Admin only; 400, 402, 404, 409 (known email, last Admin, manager with a team), 412. */
+/**
+ * Admin only; 400, 402, 403 (unproven change of email or of an active Admin), 404, 409 (known email, last
+ * Admin, manager with a team), 412.
+ */
 export function update(id: string, { user, ...bare }: UpdateUserBody): Promise<User> {
   return change(id, { ...bare, ...user });
 }
@@ -53,6 +57,7 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
     assertNoTeamLeft(before, after);
     if (version !== undefined && version !== before.version) throw stale();
     const isMoving = before.email !== after.email;
+    if (isMoving || ownsBusiness(before) !== ownsBusiness(after)) await assertProven();
     const credential = isMoving ? await Entity.getCredential(before) : undefined;
     const limit = limitsOf(subscription.plan_id).users;
     const parts = Entity.change(before, after, limit, { credential, job: job?.id });
@@ -62,6 +67,11 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
     const jobs: Entity.GuardedWrite[] = job ? [{ write: job.write, guards: "user" }] : [];
     return write([...parts, ...jobs, ...notices], serialize(after), planLimit("users", subscription));
   });
+}
+
+/** Also an invited Admin, who becomes one without another change. */
+function ownsBusiness({ role, status }: Entity.StoredUser): boolean {
+  return isRole(role, "Admin") && status === "active";
 }
 
 function securityNotices(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {

@@ -9,8 +9,10 @@ import {
   OwnSession,
   PendingEmail,
   Profile,
+  Proven,
   ResetPassword,
   Session,
+  StepUp,
   Token,
   UpdateProfile,
   VerifiedTenant,
@@ -88,6 +90,14 @@ export const accountRoutes = {
     data: z.null(),
     failures: ["rate_limited"],
   },
+  "post /auth/step-up": {
+    summary:
+      "Prove the caller's identity again. Routes that answer 403 `step_up_required` then accept this session for 15 minutes",
+    access: "user",
+    body: StepUp,
+    data: Proven,
+    failures: ["rate_limited"],
+  },
   "post /auth/logout": {
     summary: "End the current session",
     access: "user",
@@ -96,6 +106,7 @@ export const accountRoutes = {
   "post /auth/sign-out-everywhere": {
     summary: "End all sessions of the caller, including the current one",
     access: "user",
+    stepUp: true,
     data: z.null(),
   },
   "get /auth/me": {
@@ -122,11 +133,13 @@ export const accountRoutes = {
   "delete /profile/sessions": {
     summary: "End all other sessions of the caller; the current one continues with the returned token",
     access: "user",
+    stepUp: true,
     data: FreshToken,
   },
   "delete /profile/sessions/:id": {
     summary: "End one of the caller's sessions; its open pages are notified",
     access: "user",
+    stepUp: true,
     data: z.null(),
   },
   "post /profile/email": {

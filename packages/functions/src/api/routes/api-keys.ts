@@ -12,6 +12,7 @@ export const apiKeyRoutes = {
     summary:
       "Add an API key. `key` is shown only once; send it as `Authorization: Bearer llk_…` to the routes that its scopes allow",
     access: "admin",
+    stepUp: true,
     body: CreateApiKey,
     status: 201,
     data: IssuedApiKey,
@@ -19,11 +20,13 @@ export const apiKeyRoutes = {
   "post /api-keys/:id/rotate": {
     summary: "Replace the secret of an API key; the old one works until `previous_until`, 24 hours later",
     access: "admin",
+    stepUp: true,
     data: IssuedApiKey,
   },
   "delete /api-keys/:id": {
     summary: "Remove an API key; its secrets stop working at once",
     access: "admin",
+    stepUp: true,
     data: z.object({ id: z.string() }),
   },
 } satisfies Routes;

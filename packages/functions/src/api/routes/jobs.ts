@@ -7,6 +7,7 @@ export const jobRoutes = {
   "post /tenant/export": {
     summary: "Start a job that archives all data of the business, each table as CSV and JSON lines",
     access: "admin",
+    stepUp: true,
     status: 202,
     data: JobStarted,
     failures: ["rate_limited"],
@@ -31,6 +32,7 @@ export const jobRoutes = {
   "get /jobs/:id/file": {
     summary: "Redirect to the file of an import or export, at a URL that is valid for five minutes",
     access: "user",
+    stepUp: "a file of leads or of all data",
     redirects: true,
     file: [
       "text/csv",

@@ -218,6 +218,7 @@ export const leadRoutes = {
     summary:
       "Export the leads matching the list's filters, or up to 100 leads by `ids`, with the given `columns`. For more than 5,000 leads, or more than 20,000 to search through, a job writes the file: it is at the job's `results_url`, and a notification links to it",
     access: "can_export_leads",
+    stepUp: true,
     query: ExportLeads,
     file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     status: 202,
@@ -250,6 +251,7 @@ export const leadRoutes = {
     summary:
       "Export everything stored about the person of a lead, including archived and deleted leads; long audit logs continue by cursor",
     access: "admin",
+    stepUp: true,
     query: ExportPerson,
     data: PersonExport,
   },
@@ -257,6 +259,7 @@ export const leadRoutes = {
     summary:
       "Start a job that permanently erases the person of a lead from the business's data; the anonymous rest still counts in reports",
     access: "admin",
+    stepUp: true,
     body: EraseLead,
     status: 202,
     data: JobStarted,

@@ -52,6 +52,7 @@ export const userRoutes = {
   "post /uac/create": {
     summary: "Add a user with a password, or invite one by email",
     access: "admin",
+    stepUp: "an admin",
     body: CreateUser,
     status: 201,
     data: User,
@@ -60,6 +61,7 @@ export const userRoutes = {
   "put /uac/users/toggle-status/:id": {
     summary: "Enable or disable a user; disabling ends all their sessions",
     access: "admin",
+    stepUp: "an admin",
     body: ToggleStatus,
     data: User,
     failures: ["plan_limit"],
@@ -67,6 +69,7 @@ export const userRoutes = {
   "put /uac/users/update-user/:user_id": {
     summary: "Update a user; the fields may be at the top level or inside `user`",
     access: "admin",
+    stepUp: "a change of email, and for making or unmaking an active admin",
     body: UpdateUserBody,
     data: User,
   },
