@@ -192,6 +192,11 @@ export const ACCESS: Record<string, Access> = {
   "post /api-keys": "admin",
   "post /api-keys/:id/rotate": "admin",
   "delete /api-keys/:id": "admin",
+  "get /webhooks": "admin",
+  "post /webhooks": "admin",
+  "put /webhooks/:id": "admin",
+  "delete /webhooks/:id": "admin",
+  "post /webhooks/:id/rotate-secret": "admin",
   "get /capture/:public_key": "public",
   "post /capture/:public_key": "public",
 };

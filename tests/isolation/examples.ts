@@ -5,6 +5,7 @@ import type { Make } from "./examples/example";
 import { formsExamples } from "./examples/forms";
 import { leadsExamples } from "./examples/leads";
 import { subscriptionExamples } from "./examples/subscription";
+import { webhookExamples } from "./examples/webhooks";
 import { workspaceExamples } from "./examples/workspace";
 
 /** An example of each route; a missing one fails the suite. */
@@ -15,5 +16,6 @@ export const examples: Record<string, Make> = {
   ...calendarExamples,
   ...formsExamples,
   ...apiKeyExamples,
+  ...webhookExamples,
   ...subscriptionExamples,
 };

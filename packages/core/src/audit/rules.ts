@@ -41,6 +41,7 @@ export const AUDIT_SUBJECTS = [
   "subscription",
   "integration",
   "api_key",
+  "webhook",
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -4,7 +4,9 @@ import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 
 export function apiKeyEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return toEvents(diff(toKeys(before), toKeys(after)));
+  const events = toEvents(diff(toKeys(before), toKeys(after)));
+  // Recording the last use is no change.
+  return events.length > 0 ? [...events, { type: "settings.changed", section: "integrations" }] : [];
 }
 
 function toKeys(image: Image | undefined): Subject[] {

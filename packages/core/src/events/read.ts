@@ -13,6 +13,7 @@ import type { StreamEntity } from "./rules";
 import { billingEvents, documentEvents, formEvents } from "./settings";
 import { templateEvents } from "./template";
 import { userEvents } from "./user";
+import { webhookEvents } from "./webhook";
 
 type Reader = (before: Image | undefined, after: Image | undefined, author: string | null) => DomainEvent[];
 
@@ -26,6 +27,7 @@ const READERS: Record<StreamEntity, Reader> = {
   product: productEvents,
   template: templateEvents,
   api_key: apiKeyEvents,
+  webhook: webhookEvents,
   integration: formEvents,
   settings: documentEvents,
   billing_details: billingEvents,

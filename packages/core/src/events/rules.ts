@@ -9,6 +9,7 @@ const AUDITED_ENTITIES = [
   "product",
   "template",
   "api_key",
+  "webhook",
   "integration",
   "settings",
   "billing_details",

@@ -27,3 +27,16 @@ export function unseal(sealed: Uint8Array, secret: string): string {
   const content = bytes.subarray(IV_BYTES + TAG_BYTES);
   return inflateRawSync(Buffer.concat([decipher.update(content), decipher.final()])).toString();
 }
+
+/** For data sealed before a rotation of the secret. Throws if none of them fits. */
+export function unsealWithAny(sealed: Uint8Array, secrets: readonly string[]): string {
+  let failure: unknown;
+  for (const secret of secrets) {
+    try {
+      return unseal(sealed, secret);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}

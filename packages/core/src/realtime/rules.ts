@@ -28,6 +28,7 @@ export type SettingsSection =
   | "preferences"
   | "subscription"
   | "users"
+  | "integrations"
   | "leads"
   | "calendar"; // only for users who see the event's owner
 

@@ -22,6 +22,7 @@ const FIXED_PARTITIONS = [
     "FILES",
     "TEMPLATES",
     "API_KEYS",
+    "WEBHOOKS",
     "INTEGRATION",
     "CAPTURES",
     "COUNTERS",

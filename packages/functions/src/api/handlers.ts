@@ -87,6 +87,7 @@ import { download } from "@leadlane/core/transfer/download";
 import { exportOrStart } from "@leadlane/core/transfer/export";
 import { startImport } from "@leadlane/core/transfer/import";
 import * as View from "@leadlane/core/views/view";
+import * as Webhook from "@leadlane/core/webhooks/webhook";
 import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
@@ -282,6 +283,12 @@ export const handlers: Handlers<Table> = {
   "post /api-keys": ({ body }) => ApiKey.create(body),
   "post /api-keys/:id/rotate": ({ params }) => ApiKey.rotate(params.id),
   "delete /api-keys/:id": ({ params }) => ApiKey.remove(params.id),
+
+  "get /webhooks": () => Webhook.list(),
+  "post /webhooks": ({ body }) => Webhook.create(body),
+  "put /webhooks/:id": ({ params, body }) => Webhook.update(params.id, body),
+  "delete /webhooks/:id": ({ params }) => Webhook.remove(params.id),
+  "post /webhooks/:id/rotate-secret": ({ params }) => Webhook.rotateSecret(params.id),
 
   "post /mail/demo": ({ body }) => requestDemo(body),
   "post /mail/contact": ({ body }) => contact(body),

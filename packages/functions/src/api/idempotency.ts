@@ -8,7 +8,7 @@ import type { Context } from "hono";
 const KEY_MAX = 200;
 const BASE = "/api";
 const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // responses contain secrets
-const ISSUES_KEY = /^\/api-keys(\/[^/]+\/rotate)?$/;
+const ISSUES_KEY = /^\/(api-keys(\/[^/]+\/rotate)?|webhooks(\/[^/]+\/rotate-secret)?)$/;
 
 export function takesIdempotencyKey(method: string, path: string): boolean {
   const isSecret = WITH_TOKENS.includes(path) || ISSUES_KEY.test(path);

@@ -19,6 +19,7 @@ import { templateRoutes } from "./routes/templates";
 import { uploadRoutes } from "./routes/uploads";
 import { userRoutes } from "./routes/users";
 import { viewRoutes } from "./routes/views";
+import { webhookRoutes } from "./routes/webhooks";
 import { websiteFormRoutes } from "./routes/website-form";
 
 const table = {
@@ -40,6 +41,7 @@ const table = {
   ...subscriptionRoutes,
   ...websiteFormRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...enquiryRoutes,
   ...notificationRoutes,
   ...auditRoutes,

@@ -29,6 +29,7 @@ const KINDS: Record<AuditSubject, string> = {
   subscription: "Subscription",
   integration: "Website integration",
   api_key: "API keys",
+  webhook: "Webhooks",
   tenant: "The business",
 };
 

@@ -31,6 +31,7 @@ const NOUNS: Record<AuditSubject, string> = {
   subscription: "the subscription ",
   integration: "the ",
   api_key: "the API key ",
+  webhook: "the webhook ",
   tenant: "the business ",
 };
 

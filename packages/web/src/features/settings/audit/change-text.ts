@@ -36,6 +36,8 @@ const LABELS: Readonly<Record<string, string>> = {
   next_plan: "next plan",
   ends_at: "period end",
   expires_at: "expiry",
+  secret_created_at: "secret",
+  url: "URL",
   gstin: "GSTIN",
 };
 

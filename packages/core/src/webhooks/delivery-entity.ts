@@ -1,0 +1,114 @@
+/**
+ * Deliveries of a webhook for 30 days. While one is pending, a pointer exists in its lane: the deliveries about
+ * one lead, which are sent in order.
+ */
+import { timestamp } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import * as Table from "../kernel/table/client";
+import { tenantScope } from "../kernel/table/key";
+import type { Put } from "../kernel/table/write";
+import { DELIVERY_DAYS, type DeliveryStatus, type WebhookEvent } from "./rules";
+
+export interface Attempt {
+  at: string;
+  duration_ms: number;
+  status: number | null; // null: no answer
+  answer: string; // the start of the body
+  error: string | null;
+}
+
+export interface StoredDelivery {
+  id: string;
+  hook_id: string;
+  message_id: string; // the same for every attempt and replay
+  event: WebhookEvent;
+  lead_id: string | null;
+  body: string; // exactly what is sent
+  status: DeliveryStatus;
+  attempts: Attempt[]; // the last 20 at most, oldest first
+  created_at: string;
+  rev: number;
+}
+
+export interface Pointer {
+  hook_id: string;
+  lane: string;
+  delivery_id: string;
+  attempt_at: string; // not before
+  attempts: number; // since the delivery became pending
+  claimed_until: string | null;
+  wake: number; // raised to start the lane at once
+  rev: number;
+}
+
+export const NO_LEAD_LANE = "-";
+const DELIVERY = "DELIVERY#";
+const PENDING = "PENDING#";
+const DAY_SECONDS = 24 * 60 * 60;
+
+function partition(hookId: string): string {
+  return tenantScope("WEBHOOKS", hookId);
+}
+
+const deliveries = defineEntity<StoredDelivery, "id" | "hook_id">({
+  name: "webhook_delivery",
+  key: ({ id, hook_id }) => ({ pk: partition(hook_id), sk: DELIVERY + id }),
+  expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + DELIVERY_DAYS * DAY_SECONDS,
+  isStamped: false,
+});
+export const { parse, read, get, key, save, create } = deliveries;
+
+const pointers = defineEntity<Pointer, "hook_id" | "lane" | "delivery_id">({
+  name: "webhook_pointer",
+  key: ({ hook_id, lane, delivery_id }) => ({
+    pk: partition(hook_id),
+    sk: `${PENDING}${lane}#${delivery_id}`,
+  }),
+  isStamped: false,
+});
+export const {
+  parse: parsePointer,
+  read: readPointer,
+  key: pointerKey,
+  save: savePointer,
+  create: createPointer,
+} = pointers;
+
+export function laneOf({ lead_id }: Pick<StoredDelivery, "lead_id">): string {
+  return lead_id ?? NO_LEAD_LANE;
+}
+
+/** A pointer that is due at once. */
+export function newPointer(delivery: StoredDelivery): Pointer {
+  const { id: delivery_id, hook_id } = delivery;
+  const due = { attempt_at: timestamp(), attempts: 0, claimed_until: null, wake: 0 };
+  return { hook_id, lane: laneOf(delivery), delivery_id, ...due, rev: 0 };
+}
+
+/** The writes of a new delivery; the first fails if it exists, even when it isn't pending any more. */
+export function createPending(delivery: StoredDelivery): [Put, Put] {
+  return [deliveries.create(delivery), pointers.create(newPointer(delivery))];
+}
+
+/** A page of deliveries, newest first, before the position `from`: 1 Query. */
+export async function listPage(hookId: string, limit: number, from?: string) {
+  const { items, hasMore } = await Table.query({
+    partition: partition(hookId),
+    prefix: DELIVERY,
+    limit,
+    from,
+    descending: true,
+  });
+  return { deliveries: deliveries.parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
+}
+
+/** The first pending deliveries of a lane, in the order of their events: 1 Query. */
+export async function listLane(hookId: string, lane: string, limit: number): Promise<Pointer[]> {
+  const { items } = await Table.query({ partition: partition(hookId), prefix: `${PENDING}${lane}#`, limit });
+  return pointers.parseAll(items);
+}
+
+/** Pending deliveries of all lanes of a webhook. */
+export async function listPending(hookId: string): Promise<Pointer[]> {
+  return pointers.parseAll(await Table.queryAll({ partition: partition(hookId), prefix: PENDING }));
+}

@@ -1,0 +1,39 @@
+export const WEBHOOK_EVENTS = [
+  "lead.created",
+  "lead.updated",
+  "lead.moved",
+  "lead.assigned",
+  "lead.won",
+  "lead.lost",
+  "lead.archived",
+  "lead.deleted",
+  "activity.created",
+  "followup.due",
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** A REST hook is subscribed by a program with an API key, such as Zapier. */
+export const WEBHOOK_KINDS = ["webhook", "rest_hook"] as const;
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
+
+/** `gone`: the receiver answered 410. `failing`: no delivery succeeded for five days. */
+export const END_REASONS = ["gone", "failing"] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "canceled"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const WEBHOOKS_MAX = 20;
+export const DELIVERY_DAYS = 30;
+export const WEBHOOK_URL_MAX = 1_000;
+export const WEBHOOK_DESCRIPTION_MAX = 200;
+export const SECRET_START = "whsec_";
+/** A replaced secret also signs this long after the rotation. */
+export const SECRET_OVERLAP_SECONDS = 24 * 60 * 60;
+
+export const REST_HOOK_FIXED_TEXT = "This subscription belongs to an API key. It can only be removed.";
+
+/** Name of a webhook in the audit log and in messages. */
+export function webhookHost(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

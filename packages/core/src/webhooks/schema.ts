@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { optionalText, text, version } from "../kernel/field";
+import { EntityFields } from "../kernel/schema";
+import {
+  END_REASONS,
+  WEBHOOK_DESCRIPTION_MAX,
+  WEBHOOK_EVENTS,
+  WEBHOOK_KINDS,
+  WEBHOOK_URL_MAX,
+} from "./rules";
+
+export const Webhook = z.object({
+  ...EntityFields,
+  kind: z.enum(WEBHOOK_KINDS),
+  key_name: z.nullable(z.string()), // the API key of a REST hook
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  description: z.nullable(z.string()),
+  active: z.boolean(),
+  ended: z.nullable(z.object({ at: z.string(), reason: z.enum(END_REASONS) })), // turned off by the system
+  failing_since: z.nullable(z.string()),
+  last_delivery: z.nullable(
+    z.object({ at: z.string(), ok: z.boolean(), status: z.nullable(z.int()) }), // `status` null: no answer
+  ),
+  previous_secret_until: z.nullable(z.string()), // until then the replaced secret signs too
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** The only responses with the secret. */
+export const IssuedWebhook = z.extend(Webhook, { secret: z.string() });
+export type IssuedWebhook = z.infer<typeof IssuedWebhook>;
+
+const Event = z.enum(WEBHOOK_EVENTS, { error: () => `events can be ${WEBHOOK_EVENTS.join(", ")}` });
+const events = z
+  .array(Event, "Choose at least one event")
+  .check(
+    z.minLength(1, "Choose at least one event"),
+    z.maxLength(WEBHOOK_EVENTS.length, "Choose each event once"),
+  );
+
+const URL_TEXT = "Enter a web address that starts with https://.";
+/** Without a fragment, which is never sent, and as `URL` writes it. */
+const url = text("URL", WEBHOOK_URL_MAX).check(
+  z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), { error: URL_TEXT, abort: true }),
+  z.refine((value) => !value.includes("#"), "The address can't have a part after #."),
+  z.overwrite((value) => URL.parse(value)?.href ?? value),
+);
+const description = optionalText("Description", WEBHOOK_DESCRIPTION_MAX);
+const active = z.optional(z.boolean("active must be true or false"));
+
+export const CreateWebhook = z.object({ url, events, description, active });
+export type CreateWebhook = z.infer<typeof CreateWebhook>;
+
+/** `active: true` also restarts a webhook that the system turned off. */
+export const UpdateWebhook = z.object({
+  url: z.optional(url),
+  events: z.optional(events),
+  description,
+  active,
+  version: version(),
+});
+export type UpdateWebhook = z.infer<typeof UpdateWebhook>;

@@ -1,0 +1,36 @@
+import { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "@leadlane/core/webhooks/schema";
+import * as z from "zod/mini";
+import type { Routes } from "../route";
+
+export const webhookRoutes = {
+  "get /webhooks": {
+    summary: "List the webhooks of the business, without their secrets, and the REST hooks of API keys",
+    access: "admin",
+    data: z.array(Webhook),
+  },
+  "post /webhooks": {
+    summary:
+      "Add a webhook. `secret` is shown only once; it signs every delivery after the Standard Webhooks specification",
+    access: "admin",
+    body: CreateWebhook,
+    status: 201,
+    data: IssuedWebhook,
+  },
+  "put /webhooks/:id": {
+    summary: "Change a webhook; `active: true` also restarts one that was turned off after failures",
+    access: "admin",
+    body: UpdateWebhook,
+    data: Webhook,
+  },
+  "delete /webhooks/:id": {
+    summary: "Remove a webhook with its deliveries; what isn't delivered yet is canceled",
+    access: "admin",
+    data: z.object({ id: z.string() }),
+  },
+  "post /webhooks/:id/rotate-secret": {
+    summary:
+      "Replace the secret of a webhook; until `previous_secret_until`, 24 hours later, both secrets sign",
+    access: "admin",
+    data: IssuedWebhook,
+  },
+} satisfies Routes;

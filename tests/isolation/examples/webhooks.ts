@@ -1,0 +1,30 @@
+import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
+import { Webhook } from "@leadlane/core/webhooks/schema";
+import * as z from "zod/mini";
+import { addWebhook, newHookUrl } from "../../support/webhooks";
+import type { Make, World } from "./example";
+
+/** Removes webhooks of earlier examples before the limit is reached. */
+async function makeRoom({ tenant: { admin } }: World): Promise<void> {
+  const webhooks = (await admin.get("/webhooks")).as(z.array(Webhook));
+  for (const { id } of webhooks.slice(WEBHOOKS_MAX / 2)) await admin.delete(`/webhooks/${id}`);
+}
+
+async function newWebhook(world: World): Promise<string> {
+  await makeRoom(world);
+  return (await addWebhook(world.tenant, { active: false })).id;
+}
+
+export const webhookExamples: Record<string, Make> = {
+  "get /webhooks": async () => ({}),
+  "post /webhooks": async (world) => {
+    await makeRoom(world);
+    return { body: { url: newHookUrl(), events: ["lead.created"], active: false } };
+  },
+  "put /webhooks/:id": async (world) => ({
+    params: { id: await newWebhook(world) },
+    body: { description: "For the website" },
+  }),
+  "delete /webhooks/:id": async (world) => ({ params: { id: await newWebhook(world) } }),
+  "post /webhooks/:id/rotate-secret": async (world) => ({ params: { id: await newWebhook(world) } }),
+};
