@@ -1,22 +1,16 @@
 import { FIELD_LABEL_MAX, hasOptions, OWN_FIELD_KINDS } from "@leadlane/core/fields/rules";
 import type { OwnField } from "@leadlane/core/fields/schema";
-import { Formik, useFormikContext } from "formik";
-import { useMemo, useRef, useState } from "react";
+import { useFormikContext } from "formik";
 import { useFieldChanges } from "../../../data/field-changes";
 import { useStatuses } from "../../../data/me";
 import { useOwnFields } from "../../../data/own-fields";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { useSubmission } from "../../../lib/validation/use-submission";
-import { validateWith } from "../../../lib/validation/validate-with";
-import { FormAlert } from "../../../ui/form/form-alert";
-import { FormBody } from "../../../ui/form/form-body";
 import { FormSelect } from "../../../ui/form/form-select";
 import { FormSwitch } from "../../../ui/form/form-switch";
 import { FormTextField } from "../../../ui/form/form-text-field";
-import { SubmitButton } from "../../../ui/form/submit-button";
-import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { EditDrawer } from "../../../ui/overlay/edit-drawer";
 import { DefaultInput } from "./default-input";
 import { GroupInput, RequiredForInput } from "./field-inputs";
 import {
@@ -36,53 +30,31 @@ interface FieldDrawerProps {
 }
 
 export function FieldDrawer({ field, onClosed }: FieldDrawerProps) {
-  const dirty = useRef(false);
   const { currency } = useWorkspace();
   const { create, update } = useFieldChanges();
   const { keyFor } = useIdempotencyKey();
-  const { failure, submit } = useSubmission<FieldValues>(FIELD_FIELDS);
-  const [before] = useState(() => (field ? valuesOf(field, currency) : emptyField()));
-  const validate = useMemo(
-    () => validateWith<FieldValues>(async () => (await import("./field-schema")).fieldSchema(currency)),
-    [currency],
-  );
 
-  const save = (close: () => void) =>
-    submit(async (values) => {
-      if (field) await update(field.id, toUpdate(values, field.version, currency));
-      else {
-        const input = toCreate(values, currency);
-        await create(input, keyFor(input));
-      }
-      dirty.current = false;
-      toast.success(field ? "Changes saved" : `“${values.label.trim()}” added`);
-      close();
-    });
+  const save = async (values: FieldValues) => {
+    if (field) await update(field.id, toUpdate(values, field.version, currency));
+    else {
+      const input = toCreate(values, currency);
+      await create(input, keyFor(input));
+    }
+    toast.success(field ? "Changes saved" : `“${values.label.trim()}” added`);
+  };
 
   return (
-    <FormDrawer
+    <EditDrawer
       title={field ? `Edit ${field.label}` : "Add field"}
-      isDirty={() => dirty.current}
+      submitLabel={field ? "Save changes" : "Add field"}
+      initialValues={field ? valuesOf(field, currency) : emptyField()}
+      fields={FIELD_FIELDS}
+      loadSchema={async () => (await import("./field-schema")).fieldSchema(currency)}
+      onSave={save}
       onClosed={onClosed}
     >
-      {(close) => (
-        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
-          {({ isSubmitting }) => (
-            <FormBody
-              actions={
-                <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-                  {field ? "Save changes" : "Add field"}
-                </SubmitButton>
-              }
-            >
-              <DirtyMark dirty={dirty} />
-              <FormAlert error={failure} />
-              <FieldInputs isNew={field === null} />
-            </FormBody>
-          )}
-        </Formik>
-      )}
-    </FormDrawer>
+      <FieldInputs isNew={field === null} />
+    </EditDrawer>
   );
 }
 

@@ -1,19 +1,13 @@
 import type { Category, Product } from "@leadlane/core/catalogue/schema";
-import { Formik } from "formik";
-import { useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import { createProduct, updateProduct, useCatalogueReload } from "../../../data/catalogue";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { useSubmission } from "../../../lib/validation/use-submission";
-import { validateWith } from "../../../lib/validation/validate-with";
 import { FormAmountField } from "../../../ui/form/amount-field";
-import { FormAlert } from "../../../ui/form/form-alert";
-import { FormBody } from "../../../ui/form/form-body";
 import { FormSelect } from "../../../ui/form/form-select";
 import { FormTextField } from "../../../ui/form/form-text-field";
-import { SubmitButton } from "../../../ui/form/submit-button";
-import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { EditDrawer } from "../../../ui/overlay/edit-drawer";
 import {
   emptyProduct,
   PRODUCT_FIELDS,
@@ -32,17 +26,11 @@ interface ProductDrawerProps {
 
 /** Updates send only changed fields. */
 export function ProductDrawer({ product, categories, categoryId, onClosed }: ProductDrawerProps) {
-  const dirty = useRef(false);
   const { currency } = useWorkspace();
   const reload = useCatalogueReload();
   const { keyFor } = useIdempotencyKey();
-  const { failure, submit } = useSubmission<ProductValues>(PRODUCT_FIELDS);
   // The list may be refetched while the form is open; compare with the initial values.
   const [before] = useState(() => (product ? valuesOf(product, currency) : emptyProduct(categoryId)));
-  const validate = useMemo(
-    () => validateWith<ProductValues>(async () => (await import("./product-schema")).productSchema(currency)),
-    [currency],
-  );
 
   const send = async (values: ProductValues) => {
     if (product) {
@@ -53,55 +41,40 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
     const input = toCreate(values, currency);
     await createProduct(input, keyFor(input));
   };
-  const save = (close: () => void) =>
-    submit(async (values) => {
-      await send(values);
-      dirty.current = false;
-      void reload();
-      toast.success(product ? "Changes saved" : `“${values.name.trim()}” added`);
-      close();
-    });
+  const save = async (values: ProductValues) => {
+    await send(values);
+    void reload();
+    toast.success(product ? "Changes saved" : `“${values.name.trim()}” added`);
+  };
 
   return (
-    <FormDrawer
+    <EditDrawer
       title={product ? `Edit ${product.name}` : "Add product"}
-      isDirty={() => dirty.current}
+      submitLabel={product ? "Save changes" : "Add product"}
+      initialValues={before}
+      fields={PRODUCT_FIELDS}
+      loadSchema={async () => (await import("./product-schema")).productSchema(currency)}
+      onSave={save}
       onClosed={onClosed}
     >
-      {(close) => (
-        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
-          {({ isSubmitting }) => (
-            <FormBody
-              actions={
-                <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-                  {product ? "Save changes" : "Add product"}
-                </SubmitButton>
-              }
-            >
-              <DirtyMark dirty={dirty} />
-              <FormAlert error={failure} />
-              <FormTextField name="name" label="Name" autoComplete="off" autoFocus={!product} required />
-              <FormSelect
-                name="category_id"
-                label="Category"
-                choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-                required
-              />
-              <FormAmountField name="price" label="Price" required />
-              <FormTextField name="description" label="Description" multiline minRows={3} />
-              <FormSelect
-                name="active"
-                label="Status"
-                choices={[
-                  { value: "yes", label: "Active" },
-                  { value: "no", label: "Inactive" },
-                ]}
-                helperText="An inactive product stays on the leads that have it, but can't be added to others."
-              />
-            </FormBody>
-          )}
-        </Formik>
-      )}
-    </FormDrawer>
+      <FormTextField name="name" label="Name" autoComplete="off" autoFocus={!product} required />
+      <FormSelect
+        name="category_id"
+        label="Category"
+        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <FormAmountField name="price" label="Price" required />
+      <FormTextField name="description" label="Description" multiline minRows={3} />
+      <FormSelect
+        name="active"
+        label="Status"
+        choices={[
+          { value: "yes", label: "Active" },
+          { value: "no", label: "Inactive" },
+        ]}
+        helperText="An inactive product stays on the leads that have it, but can't be added to others."
+      />
+    </EditDrawer>
   );
 }

@@ -2,21 +2,16 @@ import { CHANNELS, TEMPLATE_NAME_MAX } from "@leadlane/core/templates/rules";
 import type { Template } from "@leadlane/core/templates/schema";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { Formik, useFormikContext } from "formik";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { useFormikContext } from "formik";
+import { type RefObject, useRef } from "react";
 import { useNamedFields } from "../../../data/own-fields";
 import { createTemplate, updateTemplate, useTemplatesReload } from "../../../data/templates";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
 import { languageName } from "../../../lib/format/language-name";
-import { useSubmission } from "../../../lib/validation/use-submission";
-import { validateWith } from "../../../lib/validation/validate-with";
-import { FormAlert } from "../../../ui/form/form-alert";
-import { FormBody } from "../../../ui/form/form-body";
 import { FormSelect } from "../../../ui/form/form-select";
 import { FormTextField } from "../../../ui/form/form-text-field";
-import { SubmitButton } from "../../../ui/form/submit-button";
-import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { EditDrawer } from "../../../ui/overlay/edit-drawer";
 import { TemplatePreview } from "./template-preview";
 import {
   CHANNEL_LABELS,
@@ -34,57 +29,34 @@ interface TemplateDrawerProps {
 }
 
 export function TemplateDrawer({ template, onClosed }: TemplateDrawerProps) {
-  const dirty = useRef(false);
   const reload = useTemplatesReload();
   const { keyFor } = useIdempotencyKey();
-  const { failure, submit } = useSubmission<TemplateValues>(TEMPLATE_FIELDS);
-  const [before] = useState(() => valuesOf(template));
   const ownFields = useNamedFields();
-  const validate = useMemo(
-    () =>
-      validateWith<TemplateValues>(async () => {
-        const { templateSchema } = await import("./template-schema");
-        return templateSchema(ownFields.map(({ key }) => key));
-      }),
-    [ownFields],
-  );
 
-  const save = (close: () => void) =>
-    submit(async (values) => {
-      const input = toInput(values);
-      if (template) await updateTemplate(template, { ...input, version: template.version });
-      else await createTemplate(input, keyFor(input));
-      dirty.current = false;
-      void reload();
-      toast.success(template ? "Changes saved" : `“${input.name}” added`);
-      close();
-    });
+  const save = async (values: TemplateValues) => {
+    const input = toInput(values);
+    if (template) await updateTemplate(template, { ...input, version: template.version });
+    else await createTemplate(input, keyFor(input));
+    void reload();
+    toast.success(template ? "Changes saved" : `“${input.name}” added`);
+  };
 
   return (
-    <FormDrawer
+    <EditDrawer
       title={template ? `Edit ${template.name}` : "Add template"}
-      isDirty={() => dirty.current}
+      submitLabel={template ? "Save changes" : "Add template"}
+      initialValues={valuesOf(template)}
+      fields={TEMPLATE_FIELDS}
+      loadSchema={async () => {
+        const { templateSchema } = await import("./template-schema");
+        return templateSchema(ownFields.map(({ key }) => key));
+      }}
+      onSave={save}
       onClosed={onClosed}
     >
-      {(close) => (
-        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
-          {({ isSubmitting }) => (
-            <FormBody
-              actions={
-                <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-                  {template ? "Save changes" : "Add template"}
-                </SubmitButton>
-              }
-            >
-              <DirtyMark dirty={dirty} />
-              <FormAlert error={failure} />
-              <TemplateFields isNew={template === null} />
-              <TemplatePreview />
-            </FormBody>
-          )}
-        </Formik>
-      )}
-    </FormDrawer>
+      <TemplateFields isNew={template === null} />
+      <TemplatePreview />
+    </EditDrawer>
   );
 }
 
