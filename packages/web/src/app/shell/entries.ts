@@ -18,7 +18,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useMe } from "../../data/me";
 import { canOpenSettings } from "../../features/settings/sections";
-import { useSession } from "../../lib/session/use-session";
+import { useSession, useSlug } from "../../lib/session/use-session";
 
 interface Viewer {
   role: string;
@@ -111,14 +111,18 @@ function isActive(entry: NavEntry, pathname: string, slug: string | null): boole
   return [entry.to(slug), entry.to(null)].some((to) => pathname === to || pathname.startsWith(`${to}/`));
 }
 
-export function useEntries() {
+export function useViewer(): Viewer {
   const session = useSession();
   const me = useMe().data;
-  const { pathname } = useLocation();
-  const slug = session?.tenant ?? null;
   // The token has the role at sign-in, the server the current one.
-  const role = me?.user.role ?? session?.role ?? "";
-  return entriesFor({ role, permissions: me?.permissions }).map((entry) => ({
+  return { role: me?.user.role ?? session?.role ?? "", permissions: me?.permissions };
+}
+
+export function useEntries() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const slug = useSlug();
+  return entriesFor(viewer).map((entry) => ({
     ...entry,
     href: entry.to(slug),
     active: isActive(entry, pathname, slug),

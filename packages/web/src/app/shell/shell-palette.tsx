@@ -3,13 +3,15 @@ import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
 import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import Logout from "@mui/icons-material/Logout";
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { Palette } from "../../features/palette/palette";
 import type { PaletteItem } from "../../features/palette/palette-item";
+import { sectionsFor } from "../../features/settings/sections";
 import { changePreferences, isDark, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useSlug } from "../../lib/session/use-session";
-import { useEntries } from "./entries";
+import { useEntries, useViewer } from "./entries";
 import { usePanels } from "./panels";
 import { useLogOutWithQuestion } from "./use-log-out";
 
@@ -33,6 +35,16 @@ export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
       keywords: "go to open",
       Icon,
       run: () => navigate(href),
+    }),
+  );
+  const settings = sectionsFor(useViewer()).map(
+    ({ id, label }): PaletteItem => ({
+      id: `settings-${id}`,
+      group: "Settings",
+      label,
+      keywords: "settings",
+      Icon: SettingsOutlined,
+      run: () => navigate(paths.settingsSection(slug, id)),
     }),
   );
   const actions: PaletteItem[] = [
@@ -70,7 +82,7 @@ export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
     },
     { id: "log-out", group: "Actions", label: "Log out", keywords: "sign exit", Icon: Logout, run: logOut },
   ];
-  return <Palette open={open} items={[...pages, ...actions]} typed={typed} onClose={onClose} />;
+  return <Palette open={open} items={[...pages, ...actions, ...settings]} typed={typed} onClose={onClose} />;
 }
 
 /** Toggling sets a fixed mode, which no longer follows the device. */

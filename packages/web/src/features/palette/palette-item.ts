@@ -2,7 +2,7 @@ import { normalized } from "@leadlane/core/kernel/rules";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { LeadContact } from "../../lib/contact/lead-sheets";
 
-type PaletteGroup = "Leads" | "Pages" | "Actions";
+type PaletteGroup = "Leads" | "Pages" | "Actions" | "Settings";
 
 export interface PaletteItem {
   id: string; // stored with recent items
@@ -21,7 +21,7 @@ export interface PaletteSection {
   items: readonly PaletteItem[];
 }
 
-const GROUPS = ["Pages", "Actions"] as const;
+const GROUPS = ["Pages", "Actions", "Settings"] as const;
 
 const normalizeText = (text: string) => normalized(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -46,7 +46,11 @@ export function sectionsFor(
   const otherItems = isEmptyQuery ? items.filter((item) => !recent.includes(item.id)) : items;
   const groups = GROUPS.map((title) => ({
     title,
-    items: otherItems.filter((item) => item.group === title && matches(item, query)),
+    // Settings are many, so they are listed only when searched for.
+    items:
+      isEmptyQuery && title === "Settings"
+        ? []
+        : otherItems.filter((item) => item.group === title && matches(item, query)),
   }));
   const first = isEmptyQuery
     ? [

@@ -28,6 +28,7 @@ function openPalette() {
     item("dashboard", "Pages", "Dashboard"),
     item("leads", "Pages", "Leads"),
     item("mode", "Actions", "Switch to dark mode", "theme night"),
+    item("keys", "Settings", "Integrations", "settings"),
   ];
   const { router } = renderPage(<Palette open items={items} onClose={onClose} />);
   return { run, onClose, router, field: screen.getByRole("combobox"), user: userEvent.setup() };
@@ -104,6 +105,13 @@ it("ignores unreadable recent choices", () => {
   localStorage.setItem("recentCommands", "{");
   openPalette();
   expect(labels()).toHaveLength(3);
+});
+
+it("lists settings only when they are searched for", async () => {
+  const { field, user } = openPalette();
+  expect(labels()).not.toContain("Integrations");
+  await user.type(field, "integ");
+  expect(labels()).toContain("Integrations");
 });
 
 describe("leads", () => {
