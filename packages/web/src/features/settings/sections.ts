@@ -91,6 +91,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./website/website-section"), "WebsiteSection"),
   },
   {
+    id: "integrations",
+    label: "Integrations",
+    help: "API keys that connect your other programs, with examples.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./integrations/integrations-section"), "IntegrationsSection"),
+  },
+  {
     id: "preferences",
     label: "Preferences",
     help: "Your business details, currency, and date and time formats.",
