@@ -1,4 +1,5 @@
-import { Api, type StackContext, use } from "sst/constructs";
+import { type ApiFunction, PREFIXES } from "@leadlane/functions/api/functions";
+import { Api, type FunctionProps, type Function as Lambda, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { lambda } from "./functions/lambda";
 import { allowTable } from "./functions/table-access";
@@ -25,35 +26,67 @@ const ACCESS_LOG = JSON.stringify({
 export function api({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
-  const handler = lambda(app, stack, "api", {
-    handler: "packages/functions/src/api/index.handler",
-    // CPU grows with memory: below 1 GB, hashing a password makes a sign-in slower than one second.
-    memorySize: 1024,
-    timeout: 25, // below API Gateway's 30 seconds, so that a timeout is in the function's log
-    environment: {
-      TABLE_NAME: table.name,
-      UPLOADS_BUCKET: uploadsBucketName(app, stack),
-      ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
-      PAYMENT_KEY_ID: settings.paymentKeyId,
-      ...settings.seller,
-      ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
-    },
-    bind: [authSecret, paymentKeySecret, paymentWebhookSecret],
-  });
-  allowTable(handler, table, {
-    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+  const create = (name: ApiFunction, own: Pick<FunctionProps, "bind" | "environment">) =>
+    lambda(app, stack, name, {
+      handler: `packages/functions/src/api/lambda/${name}.handler`,
+      // CPU grows with memory: below 1 GB, hashing a password makes a sign-in slower than one second.
+      memorySize: 1024,
+      timeout: 25, // below API Gateway's 30 seconds, so that a timeout is in the function's log
+      environment: {
+        TABLE_NAME: table.name,
+        ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
+        ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
+        ...own.environment,
+      },
+      bind: [authSecret, ...(own.bind ?? [])],
+    });
+  const uploads = { UPLOADS_BUCKET: uploadsBucketName(app, stack) };
+  const functions: Record<ApiFunction, Lambda> = {
+    api: create("api", { environment: uploads }),
+    accounts: create("accounts", { environment: uploads }),
+    integrations: create("integrations", {
+      environment: { PAYMENT_KEY_ID: settings.paymentKeyId, ...settings.seller },
+      bind: [paymentKeySecret, paymentWebhookSecret],
+    }),
+  };
+  const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
+  // Every function authenticates API keys and counts requests.
+  const shared = ["T#*", "G#API_KEY#*", "G#RATE#*", "G#DUE#*"];
+  allowTable(functions.api, table, {
+    items,
     queries: "indexes",
+    partitions: [...shared, "G#EMAIL#*", "G#RESET#*"],
+  });
+  allowTable(functions.accounts, table, {
+    items,
+    queries: "table",
+    partitions: [...shared, "G#CAPTURE#*", "G#EMAIL#*", "G#RESET#*", "G#SLUG#*", "G#TENANTS", "G#VERIFY#*"],
+  });
+  allowTable(functions.integrations, table, {
+    items,
+    queries: "indexes",
+    partitions: [
+      ...shared,
+      "G#CAPTURE#*",
+      "G#ENQUIRIES#*",
+      "G#ENQUIRY#*",
+      "G#FEED#*",
+      "G#INVOICES#*",
+      "G#ORDER#*",
+      "G#WEBHOOK#*",
+    ],
   });
 
   // For presigned URLs, which have the function's permissions.
-  allowFiles(app, handler, "tmp", "GetObject", "PutObject");
-  allowFiles(app, handler, "files", "PutObject");
-  allowFiles(app, handler, "lead-files", "GetObject", "PutObject", "DeleteObject");
-  allowFiles(app, handler, "exports", "GetObject");
+  allowFiles(app, functions.api, "tmp", "GetObject", "PutObject");
+  allowFiles(app, functions.api, "files", "PutObject");
+  allowFiles(app, functions.api, "lead-files", "GetObject", "PutObject", "DeleteObject");
+  allowFiles(app, functions.api, "exports", "GetObject");
+  allowFiles(app, functions.accounts, "tmp", "GetObject");
+  allowFiles(app, functions.accounts, "files", "PutObject");
 
   const http = new Api(stack, "http", {
-    // Without $default, other paths such as `/api/` would get API Gateway's own 404.
-    routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler, $default: handler },
+    routes: gatewayRoutes(functions),
     cors: false,
     defaults: { throttle: settings.apiThrottle },
     accessLog: { retention: "one_month", format: ACCESS_LOG },
@@ -66,5 +99,17 @@ export function api({ app, stack }: StackContext) {
   const accessLog = http.cdk.accessLogGroup;
   if (!accessLog) throw new Error("SST no longer makes the API's access log.");
   accessLog.applyRemovalPolicy(removalPolicy(app));
-  return { http, handler, accessLog };
+  return { http, functions: Object.values(functions), accessLog };
+}
+
+/** Without $default, other paths such as `/api/` would get API Gateway's own 404. */
+function gatewayRoutes(functions: Record<ApiFunction, Lambda>): Record<string, Lambda> {
+  const parts = (["accounts", "integrations"] as const).flatMap((name) =>
+    PREFIXES[name].flatMap((prefix) => routesAt(`/api${prefix}`, functions[name])),
+  );
+  return Object.fromEntries([...routesAt("/api", functions.api), ...parts, ["$default", functions.api]]);
+}
+
+function routesAt(path: string, handler: Lambda): [route: string, handler: Lambda][] {
+  return [`ANY ${path}`, `ANY ${path}/{proxy+}`].map((route) => [route, handler]);
 }

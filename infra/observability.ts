@@ -20,7 +20,7 @@ export function observability({ app, stack }: StackContext) {
   const name = `${app.name}-${app.stage}`;
   const { consumers, deliver, transfer, undone } = use(jobs);
   const { work, undelivered, untransferred } = use(queue);
-  const { http, handler, accessLog } = use(api);
+  const { http, functions, accessLog } = use(api);
   const sockets = use(realtime);
   const { tick } = use(schedule);
   const measured: Measured = {
@@ -29,7 +29,7 @@ export function observability({ app, stack }: StackContext) {
     namespace: name,
     socketApi: { ApiId: sockets.apiId, Stage: sockets.stage },
     tableName: use(storage).table.name,
-    functions: [handler, sockets.handler, ...consumers, deliver, transfer, tick],
+    functions: [...functions, sockets.handler, ...consumers, deliver, transfer, tick],
     scheduled: { handler: tick, timeout: TICK_TIMEOUT },
     consumers,
     work,

@@ -9,7 +9,9 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 export const FUNCTION_LIMIT = 1_000_000;
 
 export const FUNCTIONS = [
-  { name: "api", entry: "packages/functions/src/api/index.ts" },
+  { name: "api", entry: "packages/functions/src/api/lambda/api.ts" },
+  { name: "accounts", entry: "packages/functions/src/api/lambda/accounts.ts" },
+  { name: "integrations", entry: "packages/functions/src/api/lambda/integrations.ts" },
   { name: "project", entry: "packages/functions/src/stream/project.ts" },
   { name: "notify", entry: "packages/functions/src/stream/notify.ts" },
   { name: "deliver", entry: "packages/functions/src/queue/deliver.ts" },

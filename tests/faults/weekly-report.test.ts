@@ -7,7 +7,7 @@ import type { WeeklyEmail } from "@leadlane/core/mail/email";
 import { write } from "@leadlane/core/mail/templates";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { schedule } from "@leadlane/core/reminders/reminder";
-import { updatePreferences } from "@leadlane/core/tenants/register";
+import { updatePreferences } from "@leadlane/core/tenants/preferences";
 import { handler as tickHandler } from "@leadlane/functions/schedule/tick";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FUNCTION_LIMIT } from "../../scripts/bundle.mjs";
 import { AwsDouble } from "./aws-double";
-import { allDeployed, type Deployed, deployed } from "./functions";
+import { API_FUNCTIONS, allDeployed, type Deployed, deployed } from "./functions";
 import type { Stacks } from "./stacks";
 
 const SECRET = "a secret of the tests, of forty letters.";
@@ -77,21 +77,26 @@ export function artefactChecks(prod: () => Stacks): void {
 
   test("the API returns 404 for an unknown path without a table request", async () => {
     const event = recorded("http");
-    const answer = await invoke(deployed(prod(), "api"), event);
-    expect(answer.statusCode).toBe(404);
-    expect(JSON.parse(answer.body)).toMatchObject({
-      success: false,
-      code: "NOT_FOUND",
-      request_id: event.requestContext.requestId,
-    });
-    expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters"]);
+    for (const name of API_FUNCTIONS) {
+      aws.calls.length = 0;
+      const answer = await invoke(deployed(prod(), name), event);
+      expect(answer.statusCode).toBe(404);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        success: false,
+        code: "NOT_FOUND",
+        request_id: event.requestContext.requestId,
+      });
+      expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters"]);
+    }
   });
 
   test("the API rejects requests that bypass the distribution", async () => {
     const { "x-origin-verify": _, ...headers } = recorded("http").headers;
-    const answer = await invoke(deployed(prod(), "api"), { ...recorded("http"), headers });
-    expect(answer.statusCode).toBe(403);
-    expect(JSON.parse(answer.body).code).toBe("FORBIDDEN");
+    for (const name of API_FUNCTIONS) {
+      const answer = await invoke(deployed(prod(), name), { ...recorded("http"), headers });
+      expect(answer.statusCode).toBe(403);
+      expect(JSON.parse(answer.body).code).toBe("FORBIDDEN");
+    }
   });
 
   test("the API reads its secret from the Parameter Store and rejects tokens signed with another one", async () => {
@@ -99,7 +104,7 @@ export function artefactChecks(prod: () => Stacks): void {
     const token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjoiMSJ9.AAAA";
     event.rawPath = event.requestContext.http.path = "/api/auth/me";
     event.headers.authorization = `Bearer ${token}`;
-    const answer = await invoke(deployed(prod(), "api"), event);
+    const answer = await invoke(deployed(prod(), "accounts"), event);
     expect(answer.statusCode).toBe(401);
     expect(aws.calls[0]?.body.Names).toContain("/sst/leadlane/prod/Secret/AUTH_SECRET/value");
   });

@@ -1,6 +1,6 @@
 import { routes } from "@leadlane/functions/api/routes";
 import { expect, test } from "vitest";
-import { deployed } from "./functions";
+import { API_FUNCTIONS, deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
 type Route = (typeof routes)[number];
@@ -128,11 +128,13 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
     const proofs = header.filter(({ HeaderName }) => HeaderName === "x-origin-verify");
     expect(proofs).toHaveLength(2); // to the API and the sockets
     expect(new Set(header.map(({ HeaderValue }) => JSON.stringify(HeaderValue))).size).toBe(1);
-    const { Variables } = deployed(prod(), "api").lambda.Environment;
-    expect(Variables.ORIGIN_VERIFY).toEqual(header[0]?.HeaderValue);
-    expect(JSON.stringify(Variables.ORIGIN_VERIFY)).toMatch(/\{\{resolve:secretsmanager:.*originverify/);
-    expect(Variables.REQUIRE_ORIGIN_VERIFY).toBe("true");
-    expect(deployed(dev(), "api").lambda.Environment.Variables.REQUIRE_ORIGIN_VERIFY).toBeUndefined();
+    for (const name of API_FUNCTIONS) {
+      const { Variables } = deployed(prod(), name).lambda.Environment;
+      expect(Variables.ORIGIN_VERIFY).toEqual(header[0]?.HeaderValue);
+      expect(JSON.stringify(Variables.ORIGIN_VERIFY)).toMatch(/\{\{resolve:secretsmanager:.*originverify/);
+      expect(Variables.REQUIRE_ORIGIN_VERIFY).toBe("true");
+      expect(deployed(dev(), name).lambda.Environment.Variables.REQUIRE_ORIGIN_VERIFY).toBeUndefined();
+    }
   });
 
   test("a stage can have its own domain with its certificate and TLS 1.2", () => {

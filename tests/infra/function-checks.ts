@@ -1,7 +1,14 @@
 import { GRACE_MS } from "@leadlane/ops/table";
 import { expect, test } from "vitest";
 import { readCode } from "./function-code";
-import { actionsOf, allDeployed, type Deployed, deployed, type FunctionName } from "./functions";
+import {
+  API_FUNCTIONS,
+  actionsOf,
+  allDeployed,
+  type Deployed,
+  deployed,
+  type FunctionName,
+} from "./functions";
 import type { Stacks } from "./stacks";
 
 /** The variables set by the stack, secrets included, without those of SST and Node. */
@@ -36,6 +43,8 @@ export function functionChecks(prod: () => Stacks): void {
     const memory = allDeployed(prod()).map(({ name, lambda }) => [name, lambda.MemorySize]);
     expect(Object.fromEntries(memory)).toEqual({
       api: 1024,
+      accounts: 1024,
+      integrations: 1024,
       realtime: 512,
       project: 512,
       notify: 512,
@@ -48,8 +57,10 @@ export function functionChecks(prod: () => Stacks): void {
 
   test("functions end before their callers time out, and operator commands wait longest", () => {
     const timeout = (name: FunctionName) => deployed(prod(), name).lambda.Timeout;
-    expect(timeout("api")).toBeLessThan(30);
-    const writers = (["api", "realtime", "project", "notify", "deliver", "transfer"] as const).map(timeout);
+    for (const name of API_FUNCTIONS) expect(timeout(name)).toBeLessThan(30);
+    const writers = ([...API_FUNCTIONS, "realtime", "project", "notify", "deliver", "transfer"] as const).map(
+      timeout,
+    );
     expect(Math.max(...writers) * 1000).toBeLessThan(GRACE_MS.aws);
   });
 
@@ -62,7 +73,6 @@ export function functionChecks(prod: () => Stacks): void {
       expect({ entry, actions: actionsOf(onTable).sort() }).toEqual({ entry, actions: tableActions });
       const queries = onTable.filter(({ Action }) => Action === "dynamodb:Query");
       expect(JSON.stringify(queries).includes("/index/*")).toBe(queriesIndexes);
-      if (entry === "api/index") continue;
       for (const { Condition } of onTable) {
         expect({ entry, partitions: Condition?.["ForAllValues:StringLike"] }).toEqual({
           entry,
@@ -147,6 +157,7 @@ export function functionChecks(prod: () => Stacks): void {
         unread: [],
       });
     }
-    expect(variablesOf(deployed(prod(), "api"))).not.toContain("RATE_LIMIT_FACTOR");
+    for (const name of API_FUNCTIONS)
+      expect(variablesOf(deployed(prod(), name))).not.toContain("RATE_LIMIT_FACTOR");
   });
 }

@@ -2,7 +2,9 @@ import type { Properties, Stacks, Statement } from "./stacks";
 
 /** The functions with their stack and the file of their handler. */
 export const FUNCTIONS = [
-  { name: "api", stack: "api", entry: "api/index" },
+  { name: "api", stack: "api", entry: "api/lambda/api" },
+  { name: "accounts", stack: "api", entry: "api/lambda/accounts" },
+  { name: "integrations", stack: "api", entry: "api/lambda/integrations" },
   { name: "realtime", stack: "realtime", entry: "realtime/index" },
   { name: "project", stack: "jobs", entry: "stream/project" },
   { name: "notify", stack: "jobs", entry: "stream/notify" },
@@ -11,6 +13,9 @@ export const FUNCTIONS = [
   { name: "deliver", stack: "jobs", entry: "queue/deliver" },
   { name: "transfer", stack: "jobs", entry: "queue/transfer" },
 ] as const;
+
+/** The functions behind the HTTP API. */
+export const API_FUNCTIONS = ["api", "accounts", "integrations"] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number]["name"];
 

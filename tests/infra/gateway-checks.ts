@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { app } from "@leadlane/functions/api/app";
+import { functionFor, PREFIXES } from "@leadlane/functions/api/functions";
 import { routes } from "@leadlane/functions/api/routes";
 import { routes as socketRoutes } from "@leadlane/functions/realtime/routes";
 import { SOCKET_PATH } from "@leadlane/site/paths";
 import { expect, test } from "vitest";
-import { deployed } from "./functions";
+import { servedRoutes } from "../support/api-apps";
+import { API_FUNCTIONS, deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
@@ -22,16 +23,32 @@ export function gatewayChecks(dev: () => Stacks, prod: () => Stacks): void {
       .map(({ Properties }) => Properties.RouteKey)
       .sort();
 
-  test("the HTTP API has one function for every path, an access log and no CORS", () => {
-    expect(routeKeys("api")).toEqual(["$default", "ANY /api", "ANY /api/{proxy+}"]);
-    const integrations = Object.values(
-      prod().template("api").findResources("AWS::ApiGatewayV2::Integration"),
+  /** The logical id of the function behind each route. */
+  const targetsOf = (stack: string): Map<string, string> => {
+    const integrations = prod().template(stack).findResources("AWS::ApiGatewayV2::Integration");
+    const routes = Object.values(prod().template(stack).findResources("AWS::ApiGatewayV2::Route"));
+    return new Map(
+      routes.map(({ Properties: { RouteKey, Target } }) => {
+        const id = /integrations\/.*"Ref":"(\w+)"/.exec(JSON.stringify(Target))?.[1] ?? "";
+        const { PayloadFormatVersion, IntegrationUri } = integrations[id]?.Properties ?? {};
+        expect(PayloadFormatVersion).toBe("2.0");
+        return [RouteKey, IntegrationUri["Fn::GetAtt"][0]];
+      }),
     );
-    expect(integrations.map(({ Properties }) => Properties.PayloadFormatVersion)).toEqual([
-      "2.0",
-      "2.0",
-      "2.0",
-    ]);
+  };
+
+  test("the HTTP API routes each prefix to its function and all else to api, with an access log, without CORS", () => {
+    const targets = targetsOf("api");
+    const fallback = ["$default", "ANY /api", "ANY /api/{proxy+}"];
+    const prefixes = Object.values(PREFIXES).flat();
+    const routed = prefixes.flatMap((prefix) => [`ANY /api${prefix}`, `ANY /api${prefix}/{proxy+}`]);
+    expect([...targets.keys()].sort()).toEqual([...fallback, ...routed].sort());
+    for (const key of fallback) expect(targets.get(key), key).toMatch(/^api[0-9A-F]{8}$/);
+    for (const prefix of prefixes)
+      for (const end of ["", "/{proxy+}"])
+        expect(targets.get(`ANY /api${prefix}${end}`)).toMatch(
+          new RegExp(`^${functionFor(prefix)}[0-9A-F]{8}$`),
+        );
     expect(prod().resource("api", "AWS::ApiGatewayV2::Api").CorsConfiguration).toBeUndefined();
     const stage = prod().resource("api", "AWS::ApiGatewayV2::Stage");
     expect(stage.AccessLogSettings.DestinationArn).toBeDefined();
@@ -39,16 +56,17 @@ export function gatewayChecks(dev: () => Stacks, prod: () => Stacks): void {
 
   test("the route table, the router and the API description agree", () => {
     const table = routes.map(({ method, path }) => spell(method, path)).sort();
-    const served = app.routes
-      .filter(({ method }) => METHODS.includes(method.toLowerCase()))
-      .map(({ method, path }) => spell(method, path));
+    const served = API_FUNCTIONS.flatMap(servedRoutes).map((name) => {
+      const [method = "", path = ""] = name.split(" ");
+      return spell(method, path);
+    });
     const { paths } = JSON.parse(readFileSync(join(root, "dist/web/api/openapi.json"), "utf8"));
     const described = Object.entries<object>(paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((method) => METHODS.includes(method))
         .map((method) => spell(method, path)),
     );
-    expect([...new Set(served)].sort()).toEqual(table);
+    expect(served.sort()).toEqual(table);
     expect(described.sort()).toEqual(table);
   });
 

@@ -78,11 +78,8 @@ export function uploadsChecks(dev: () => Stacks, prod: () => Stacks): void {
 
   test("functions and operator commands use the actual bucket name", () => {
     expect(bucket().BucketName).toBe(uploadsBucketOf("prod", "123456789012"));
-    const { Variables } = deployed(prod(), "api").lambda.Environment;
-    expect(Variables.UPLOADS_BUCKET).toEqual(bucket().BucketName);
-    expect(deployed(prod(), "deliver").lambda.Environment.Variables.UPLOADS_BUCKET).toEqual(
-      bucket().BucketName,
-    );
+    for (const name of ["api", "accounts", "deliver"] as const)
+      expect(deployed(prod(), name).lambda.Environment.Variables.UPLOADS_BUCKET).toEqual(bucket().BucketName);
   });
 
   test("each function has only its own permissions on uploads and files", () => {
@@ -96,6 +93,8 @@ export function uploadsChecks(dev: () => Stacks, prod: () => Stacks): void {
         ),
     );
     expect(rights.sort()).toEqual([
+      "accounts s3:GetObject tmp/*",
+      "accounts s3:PutObject files/*",
       "api s3:DeleteObject lead-files/*",
       "api s3:GetObject exports/*",
       "api s3:GetObject lead-files/*",

@@ -6,7 +6,7 @@ import { board } from "@leadlane/core/leads/list/board";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import * as Days from "@leadlane/core/statistics/days";
-import { updatePreferences } from "@leadlane/core/tenants/register";
+import { updatePreferences } from "@leadlane/core/tenants/preferences";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ApiFunction } from "@leadlane/functions/api/functions";
 import type { ApiHandler } from "./gateway/api";
 import type { QueueHandler } from "./queue/delivery";
 import { inProcess } from "./queue/in-process";
@@ -7,8 +8,7 @@ import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";
 
-export interface Handlers {
-  api: ApiHandler;
+export interface Handlers extends Record<ApiFunction, ApiHandler> {
   project: StreamHandler;
   notify: StreamHandler;
   deliver: QueueHandler;
@@ -17,10 +17,16 @@ export interface Handlers {
   tick: ScheduleHandler;
 }
 
-const NAMES = ["api", "project", "notify", "deliver", "realtime", "tick"] as const satisfies Exclude<
-  keyof Handlers,
-  "transfer"
->[];
+const NAMES = [
+  "api",
+  "accounts",
+  "integrations",
+  "project",
+  "notify",
+  "deliver",
+  "realtime",
+  "tick",
+] as const satisfies Exclude<keyof Handlers, "transfer">[];
 
 export function bundlesIn(folder: string): string[] {
   return NAMES.map((name) => join(folder, `${name}.mjs`));
@@ -28,11 +34,13 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the bundles of a folder, again for each `version`. `transfer` runs in separate processes. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, project, notify, deliver, realtime, tick] = await Promise.all(
+  const [api, accounts, integrations, project, notify, deliver, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
     api: api.handler,
+    accounts: accounts.handler,
+    integrations: integrations.handler,
     project: project.handler,
     notify: notify.handler,
     deliver: deliver.handler,

@@ -175,7 +175,7 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
   parts.endOfSecret = watchSecret(dataDir, "auth-secret", setAuthSecret);
   setServices(services, url, originVerify, payments.keys);
   return {
-    api: () => handlers().api,
+    api: (name) => handlers()[name],
     sockets,
     mailbox,
     files,

@@ -15,7 +15,6 @@ import { ConditionFailed, commit, readAll } from "../kernel/store";
 import * as Plan from "../plans/plan";
 import * as Preferences from "../preferences/preferences";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
-import type { Preferences as PreferencesShape, UpdatePreferences } from "../preferences/schema";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
@@ -84,9 +83,4 @@ async function create(
     if (error.failed.some((position) => position >= pointers.length)) throw User.emailTaken();
     return null;
   }
-}
-
-/** Also updates the copies stored with each user. Admin only; 400, 412. */
-export function updatePreferences(input: UpdatePreferences): Promise<PreferencesShape> {
-  return Preferences.update(input, User.copyPreferences);
 }

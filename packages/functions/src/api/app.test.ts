@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { app } from "./app";
+import { app } from "./lambda/api";
 
 it.each(["/", "/x", "/apiary", "/favicon.ico"])("returns the standard 404 for %s", async (path) => {
   const response = await app.request(path);

@@ -3,18 +3,18 @@ import { config } from "@leadlane/core/kernel/config";
 import { type Context, extendContext, withContext } from "@leadlane/core/kernel/context";
 import { AppError } from "@leadlane/core/kernel/error";
 import type { UserActor } from "@leadlane/core/permissions/actor";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler, type NotFoundHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { routePath } from "hono/route";
 import { log } from "../log";
 import { toErrorResponse } from "./error";
 import { openToEveryPage } from "./open-to-every-page";
 import { refuseBypass } from "./origin";
-import { routes } from "./routes";
+import { type Handlers, type Input, type Routes, routesOf } from "./route";
 import { serve } from "./serve";
 import { viewerOf } from "./viewer";
 
-interface Env {
+export interface Env {
   /** Set by the Lambda adapter; absent when the app is called directly. */
   Bindings: {
     event?: { requestContext: { requestId: string; http: { sourceIp: string } }; refusal?: AppError };
@@ -36,9 +36,24 @@ function prefix(): "host" | undefined {
   return config.knownSiteUrl?.startsWith("http:") ? undefined : "host";
 }
 
-export const app = new Hono<Env>().basePath("/api");
+/** The app of one function, which serves the routes of its table. */
+export function createApp<Table extends Routes>(table: Table, handlers: Handlers<Table>): Hono<Env> {
+  const app = new Hono<Env>().basePath("/api");
+  app.use(logged);
+  app.use(refuseBypass);
+  app.use(refuseMalformed);
+  app.use("/capture/*", openToEveryPage);
+  for (const route of routesOf(table)) {
+    // The input was parsed with this route's schemas.
+    const handle = (input: Input) => handlers[route.name](input as never);
+    app.on(route.method.toUpperCase(), route.path, (c) => serve(route, handle, c));
+  }
+  app.notFound(notFound);
+  app.onError((error, c) => toErrorResponse(c, error, c.get("requestId")));
+  return app;
+}
 
-app.use(async (c, next) => {
+const logged: MiddlewareHandler<Env> = async (c, next) => {
   const started = performance.now();
   const requestId = c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.set("requestId", requestId);
@@ -67,21 +82,15 @@ app.use(async (c, next) => {
       wcu: consumption.writeUnits,
     });
   });
-});
+};
 
-app.use(refuseBypass);
-app.use(async (c, next) => {
+const refuseMalformed: MiddlewareHandler<Env> = async (c, next) => {
   if (c.env?.event?.refusal) throw c.env.event.refusal;
   await next();
-});
-app.use("/capture/*", openToEveryPage);
-
-for (const route of routes) {
-  app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));
-}
+};
 
 /** Outside /api, which the gateway also routes here, no middleware has set an id. */
-app.notFound((c) => {
+const notFound: NotFoundHandler<Env> = (c) => {
   const requestId = c.get("requestId") ?? c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.header("X-Request-Id", requestId);
   return toErrorResponse(
@@ -89,5 +98,4 @@ app.notFound((c) => {
     new AppError("not_found", "NOT_FOUND", "There is nothing at this address."),
     requestId,
   );
-});
-app.onError((error, c) => toErrorResponse(c, error, c.get("requestId")));
+};

@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { app } from "./app";
+import { app as accounts } from "./lambda/accounts";
+import { app } from "./lambda/api";
+import { app as integrations } from "./lambda/integrations";
 
 function logged(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
@@ -15,8 +17,8 @@ it("logs the reason of a rejected request without its content", async () => {
   const answers = [
     await app.request("/api/nowhere"),
     await app.request("/api/leads/leads?q=Asha", { headers: { authorization: "Bearer a.b.c" } }),
-    await app.request("/api/auth/login", { method: "POST", body: JSON.stringify(secrets) }),
-    await app.request("/api/auth/reset-password", {
+    await accounts.request("/api/auth/login", { method: "POST", body: JSON.stringify(secrets) }),
+    await accounts.request("/api/auth/reset-password", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...secrets, password: 5 }),
@@ -30,6 +32,6 @@ it("logs the reason of a rejected request without its content", async () => {
 
 it("logs no reason for a successful request", async () => {
   const lines = logged();
-  const { status } = await app.request("/api/capture/key", { method: "OPTIONS" });
+  const { status } = await integrations.request("/api/capture/key", { method: "OPTIONS" });
   expect([status, lines[0]?.status, lines[0]?.code]).toEqual([204, 204, undefined]);
 });

@@ -61,6 +61,14 @@ export function fieldsFrom<Result, Fields extends Record<string, unknown>>(
   return { shape, of };
 }
 
+/** The routes of a table in its order. */
+export function routesOf<Table extends Routes>(table: Table): Route<keyof Table & Name>[] {
+  return Object.entries(table).map(([key, contract]) => {
+    const [method, path] = key.split(" ") as [Method, string]; // keys have the form "method /path"
+    return { ...contract, name: key as keyof Table & Name, method, path };
+  });
+}
+
 type ParamNames<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Param}`

@@ -11,19 +11,19 @@ import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, countKeyRequest, signIn } from "./auth";
-import { handlers } from "./handlers";
 import { readIdempotency } from "./idempotency";
 import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Input, Route } from "./route";
-import type { RouteName } from "./routes";
+
+type Handle = (input: Input) => unknown;
 
 /** Fixed order, so that errors reveal no more than the caller's rights: 413, 415, 401, 403, 429, 400, domain. */
-export async function serve(route: Route<RouteName>, c: Context): Promise<Response> {
+export async function serve(route: Route, handle: Handle, c: Context): Promise<Response> {
   const text = await readBody(c, route);
   const body = parseBody(c, text);
   if (route.access === "public") {
     const input = read(route, c, body, text);
-    return respond(route, c, input, await handle(route, input));
+    return respond(route, c, input, await handle(input));
   }
   const actor = await signIn(c);
   c.set("actor", actor);
@@ -33,7 +33,7 @@ export async function serve(route: Route<RouteName>, c: Context): Promise<Respon
   return withActor(actor, async () => {
     if (route.stepUp === true) await assertProven();
     const input = read(route, c, body, text);
-    return respond(route, c, input, await once(actor, c, text, () => handle(route, input)));
+    return respond(route, c, input, await once(actor, c, text, () => handle(input)));
   });
 }
 
@@ -57,17 +57,7 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
   }
 }
 
-function handle({ name }: Route<RouteName>, input: Input): unknown {
-  // The input was parsed with this route's schemas.
-  return handlers[name](input as never);
-}
-
-function read(
-  route: Route<RouteName>,
-  c: Context,
-  body: Record<string, unknown> | AppError,
-  text: string,
-): Input {
+function read(route: Route, c: Context, body: Record<string, unknown> | AppError, text: string): Input {
   if (body instanceof AppError) throw body;
   const params: Record<string, string> = c.req.param();
   const version = c.req.header("if-match");
@@ -90,7 +80,7 @@ function csv(c: Context, result: unknown): Response {
   });
 }
 
-function respond(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
+function respond(route: Route, c: Context, input: Input, result: unknown): Response {
   if (route.redirects) return c.redirect(String(result), 303);
   if (result instanceof Attachment) {
     const { bytes, type, name } = result;

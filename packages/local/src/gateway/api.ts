@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ApiFunction } from "@leadlane/functions/api/functions";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { readBody } from "../http/request-body";
 import { FunctionTimeout, lambdaContext, withTimeout } from "../lambda/context";
@@ -14,7 +15,7 @@ export type ApiHandler = (
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
-  handler: ApiHandler,
+  { name, handler }: { name: ApiFunction; handler: ApiHandler },
   viewer: Record<string, string>,
 ): Promise<void> {
   const body = await readBody(request);
@@ -25,10 +26,10 @@ export async function serveApi(
   const event = toHttpEvent(request, body, viewer);
   const { requestId } = event.requestContext;
   try {
-    const result = await withTimeout(handler(event, lambdaContext("api", requestId)));
+    const result = await withTimeout(handler(event, lambdaContext(name, requestId)));
     await send(request, response, result);
   } catch (error) {
-    console.error("The api handler failed.", error);
+    console.error(`The ${name} handler failed.`, error);
     fail(response, error instanceof FunctionTimeout ? FAILURES.late : FAILURES.failed, requestId);
   }
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { type ApiFunction, functionFor } from "@leadlane/functions/api/functions";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
 import { SOCKET_PATH } from "@leadlane/site/paths";
@@ -23,13 +24,13 @@ import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail, failOnLine } from "./failure";
 import { type HostFault, hostFault, isForeignPage } from "./hosts";
 import { listen, portOf } from "./listen";
-import { decodedPath, isApi, isMisleading } from "./request-path";
+import { API_BASE, decodedPath, isApi, isMisleading } from "./request-path";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
 /** The targets of the gateway, set once the product is ready. */
 export interface Backend {
-  api: () => ApiHandler;
+  api: (name: ApiFunction) => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
@@ -165,7 +166,9 @@ async function handleRequest(
     if (isMisleading(request.url ?? "/")) return fail(response, FAILURES.malformed);
     if (!backend) return fail(response, FAILURES.starting);
     if (isChange(request) && backend.isFull?.()) return refuseChange(response);
-    await serveApi(request, response, backend.api(), viewerHeaders(request, backend.originVerify));
+    const name = functionFor(path.slice(API_BASE.length));
+    const viewer = viewerHeaders(request, backend.originVerify);
+    await serveApi(request, response, { name, handler: backend.api(name) }, viewer);
     if (isChange(request)) backend.onWrite();
     return;
   }

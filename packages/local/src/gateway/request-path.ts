@@ -11,8 +11,10 @@ export function decodedPath(target: string): string | null {
   }
 }
 
+export const API_BASE = "/api";
+
 export function isApi(path: string): boolean {
-  return path === "/api" || path.startsWith("/api/");
+  return path === API_BASE || path.startsWith(`${API_BASE}/`);
 }
 
 const MISLEADING = new RegExp(MISLEADING_PATH);

@@ -1,51 +1,16 @@
-import {
-  cancelEmail,
-  confirmEmail,
-  refuseEmail,
-  requestEmail,
-  resendEmailLinks,
-} from "@leadlane/core/access/accounts/email-change";
-import { inviteAgain, readInvitation } from "@leadlane/core/access/accounts/invitation";
-import { changePassword } from "@leadlane/core/access/accounts/own-password";
-import { getProfile, updateProfile } from "@leadlane/core/access/accounts/own-profile";
-import { forgotPassword, resetPassword } from "@leadlane/core/access/accounts/recovery";
-import { stepUp } from "@leadlane/core/access/accounts/step-up";
-import * as UserCreate from "@leadlane/core/access/accounts/user-create";
-import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/accounts/verification";
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  logout,
-  signOutEverywhere,
-} from "@leadlane/core/access/sessions/own-sessions";
-import { login } from "@leadlane/core/access/sessions/sign-in";
-import { retryEmail } from "@leadlane/core/access/users/mail-feedback";
-import { listRoles, ownPermissions } from "@leadlane/core/access/users/permission";
-import * as UserChange from "@leadlane/core/access/users/user-change";
-import * as UserList from "@leadlane/core/access/users/user-list";
-import * as ApiKey from "@leadlane/core/api-keys/api-key";
 import * as Audit from "@leadlane/core/audit/audit";
-import { bulkOrStart, startHandOver } from "@leadlane/core/bulk/job";
+import { bulkOrStart } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/calendar";
 import { listDay } from "@leadlane/core/calendar/day";
 import * as CalendarEvent from "@leadlane/core/calendar/event";
-import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
 import { dismiss as dismissDuplicate } from "@leadlane/core/duplicates/dismissal";
 import * as Duplicates from "@leadlane/core/duplicates/duplicates";
 import { listPairs } from "@leadlane/core/duplicates/pairs";
-import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
 import { create as createUpload } from "@leadlane/core/files/upload";
-import * as Capture from "@leadlane/core/forms/capture";
-import * as Release from "@leadlane/core/forms/release";
-import * as WebsiteForm from "@leadlane/core/forms/web-form";
 import * as History from "@leadlane/core/history/history";
-import { getBillingDetails, updateBillingDetails } from "@leadlane/core/invoices/billing-details";
-import { getInvoice, getInvoicePdf } from "@leadlane/core/invoices/invoice";
 import * as Job from "@leadlane/core/jobs/job";
-import { withActor } from "@leadlane/core/kernel/actor";
 import * as LeadFile from "@leadlane/core/lead-files/lead-file";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
@@ -73,66 +38,21 @@ import { report } from "@leadlane/core/reports/report";
 import * as Samples from "@leadlane/core/samples/samples";
 import * as Dashboard from "@leadlane/core/screens/dashboard";
 import { figures } from "@leadlane/core/screens/figures";
-import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
 import { findOnBoard } from "@leadlane/core/search/board";
 import * as Search from "@leadlane/core/search/search";
-import { cancel, changePlan } from "@leadlane/core/subscription/change";
-import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
-import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Template from "@leadlane/core/templates/template";
-import * as Tenant from "@leadlane/core/tenants/register";
+import { updatePreferences } from "@leadlane/core/tenants/preferences";
 import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
 import { download } from "@leadlane/core/transfer/download";
 import { exportOrStart } from "@leadlane/core/transfer/export";
 import { startImport } from "@leadlane/core/transfer/import";
 import * as View from "@leadlane/core/views/view";
-import * as Webhook from "@leadlane/core/webhooks/webhook";
-import { signedIn } from "./auth";
-import type { Handlers } from "./route";
-import type { Table } from "./routes";
+import type { Handlers } from "../route";
+import type { ApiTable } from "../tables/api";
 
-export const handlers: Handlers<Table> = {
-  "post /auth/register": ({ body }) => Tenant.register(body),
-  "post /auth/login": ({ body }) => login(body),
-  "post /auth/forgot-password": ({ body }) => forgotPassword(body),
-  "post /auth/reset-password": ({ body }) => resetPassword(body),
-  "post /auth/invitation": ({ body }) => readInvitation(body),
-  "post /auth/verify-email": async ({ body: { token, code = "" }, request }) =>
-    token === undefined
-      ? withActor(await signedIn(request.header("authorization")), () => verifyByCode(code))
-      : verifyByLink(token),
-  "post /auth/verify-email/resend": () => resendVerification(),
-  "post /auth/confirm-email": ({ body }) => confirmEmail(body),
-  "post /auth/stop-email": ({ body }) => refuseEmail(body),
-  "post /auth/step-up": ({ body }) => stepUp(body),
-  "post /auth/logout": () => logout(),
-  "post /auth/sign-out-everywhere": () => signOutEverywhere(),
-  "get /auth/me": () => me(),
-  "get /profile": () => getProfile(),
-  "put /profile": ({ body }) => updateProfile(body),
-  "get /profile/sessions": () => listSessions(),
-  "delete /profile/sessions": () => endOtherSessions(),
-  "delete /profile/sessions/:id": ({ params }) => endSession(params.id),
-  "post /profile/email": ({ body }) => requestEmail(body),
-  "post /profile/email/resend": () => resendEmailLinks(),
-  "delete /profile/email": () => cancelEmail(),
-  "put /profile/password": ({ body }) => changePassword(body),
-
+export const handlers: Handlers<ApiTable> = {
   "post /uploads": ({ body }) => createUpload(body),
-
-  "get /uac/roles": () => listRoles(),
-  "get /uac/permissions": () => ownPermissions(),
-  "get /uac/users": () => UserList.list(),
-  "get /uac/names": ({ query }) => UserList.findNames(query),
-  "get /uac/managers": () => UserList.listManagers(),
-  "post /uac/create": ({ body }) => UserCreate.create(body),
-  "put /uac/users/toggle-status/:id": ({ params, body }) => UserChange.toggleStatus(params.id, body),
-  "put /uac/users/update-user/:user_id": ({ params, body }) => UserChange.update(params.user_id, body),
-  "post /uac/users/:id/hand-over": ({ params, body }) => startHandOver(params.id, body),
-  "post /uac/users/:id/invite": ({ params }) => inviteAgain(params.id),
-  "post /uac/users/:id/retry-email": ({ params }) => retryEmail(params.id),
-  "put /uac/:id/permissions": ({ params, body }) => UserChange.setPermission(params.id, body),
 
   "get /status/statuses": () => PipelineStatus.list(),
   "post /status/statuses": ({ body }) => PipelineStatus.create(body),
@@ -232,10 +152,6 @@ export const handlers: Handlers<Table> = {
   "post /calendar/events": ({ body }) => CalendarEvent.create(body),
   "put /calendar/events/:id": ({ params, query, body }) => CalendarEvent.update(params.id, query, body),
   "delete /calendar/events/:id": ({ params, query }) => CalendarEvent.remove(params.id, query),
-  "get /calendar/feed": () => getFeed(),
-  "delete /calendar/feed": () => revokeFeed(),
-  "post /calendar/feed/rotate": () => rotateFeed(),
-  "get /calendar/feed/:secret": ({ params }) => readFeed(params.secret),
 
   "get /dashboard/summary": ({ query }) => Dashboard.summary(query),
   "get /dashboard/activity": ({ query }) => Dashboard.activity(query),
@@ -251,47 +167,8 @@ export const handlers: Handlers<Table> = {
 
   "get /settings/currencies": () => listCurrencies(),
   "get /settings/preferences": () => Preferences.get(),
-  "put /settings/preferences": ({ body }) => Tenant.updatePreferences(body),
+  "put /settings/preferences": ({ body }) => updatePreferences(body),
   "get /settings/tenant/:tenant_id": () => Preferences.getTenantSettings(),
-
-  "get /subscription/get-subscription/:tenant_id": () => Subscription.get(),
-  "get /subscription/available-plans": () => Subscription.listPlans(),
-  "get /subscription/get-currentplan/:tenant_id": () => Subscription.getCurrentPlan(),
-  "post /subscription/change-plan/:tenant_id": ({ body }) => changePlan(body),
-  "post /subscription/cancel": () => cancel(),
-  "get /subscription/payments": ({ query }) => Subscription.listPayments(query),
-  "get /subscription/billing-details": () => getBillingDetails(),
-  "put /subscription/billing-details": ({ body }) => updateBillingDetails(body),
-  "get /subscription/invoices/:id": ({ params }) => getInvoice(params.id),
-  "get /subscription/invoices/:id/pdf": ({ params }) => getInvoicePdf(params.id),
-  "post /subscription/verify-payment": ({ body }) => verifyPayment(body),
-  "post /subscription/callback": ({ body }) => takeCallback(body),
-  "post /subscription/webhook": ({ request: { text, header } }) => takeEvent(text, header),
-
-  "get /int/web": () => WebsiteForm.get(),
-  "post /int/web": ({ body }) => WebsiteForm.save(body),
-  "post /int/web/rotate-key": () => WebsiteForm.rotateKey(),
-  "post /int/web/test-lead": () => Capture.sendTest(),
-  "get /int/web/captures": ({ query }) => Capture.list(query),
-  "post /int/web/captures/release": () => Release.releaseAll(),
-  "post /int/web/captures/:id/release": ({ params, body }) => Release.release(params.id, body),
-  "post /int/web/captures/:id/replay": ({ params }) => Release.release(params.id),
-  "get /capture/:public_key": ({ params }) => WebsiteForm.readDesign(params.public_key),
-  "post /capture/:public_key": ({ params, body }) => Capture.receive(params.public_key, body),
-
-  "get /api-keys": () => ApiKey.list(),
-  "post /api-keys": ({ body }) => ApiKey.create(body),
-  "post /api-keys/:id/rotate": ({ params }) => ApiKey.rotate(params.id),
-  "delete /api-keys/:id": ({ params }) => ApiKey.remove(params.id),
-
-  "get /webhooks": () => Webhook.list(),
-  "post /webhooks": ({ body }) => Webhook.create(body),
-  "put /webhooks/:id": ({ params, body }) => Webhook.update(params.id, body),
-  "delete /webhooks/:id": ({ params }) => Webhook.remove(params.id),
-  "post /webhooks/:id/rotate-secret": ({ params }) => Webhook.rotateSecret(params.id),
-
-  "post /mail/demo": ({ body }) => requestDemo(body),
-  "post /mail/contact": ({ body }) => contact(body),
 
   "get /notifications": ({ query }) => Notification.list(query),
   "put /notifications/read": ({ body }) => Notification.markRead(body),

@@ -1,0 +1,15 @@
+import { calendarFeedRoutes } from "../routes/calendar-feed";
+import { enquiryRoutes } from "../routes/enquiries";
+import { subscriptionRoutes } from "../routes/subscription";
+import { webhookRoutes } from "../routes/webhooks";
+import { websiteFormRoutes } from "../routes/website-form";
+
+export const integrationsTable = {
+  ...calendarFeedRoutes,
+  ...subscriptionRoutes,
+  ...websiteFormRoutes,
+  ...webhookRoutes,
+  ...enquiryRoutes,
+};
+
+export type IntegrationsTable = typeof integrationsTable;
