@@ -1,4 +1,4 @@
-import { create } from "../access/accounts/user-create";
+import { add } from "../access/accounts/user-add";
 import { NAME_MAX } from "../access/rules";
 import * as UserList from "../access/users/user-list";
 import { AppError, invalid } from "../kernel/error";
@@ -36,9 +36,7 @@ export async function inviteOwners(values: readonly LabelValue[]): Promise<Label
 
 async function invite(label: string, email: string): Promise<string> {
   try {
-    const { id } = await withoutIdempotency(() =>
-      create({ name: nameOf(label, email), email, role: "Staff" }),
-    );
+    const { id } = await withoutIdempotency(() => add({ name: nameOf(label, email), email, role: "Staff" }));
     return id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
