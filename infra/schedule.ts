@@ -26,7 +26,7 @@ export function schedule({ app, stack }: StackContext) {
     queries: "indexes",
     partitions: [
       ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
-      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],
+      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#API_KEY#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],
     ],
   });
   new Rule(stack, "every-five-minutes", {

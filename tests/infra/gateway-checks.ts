@@ -14,7 +14,7 @@ const METHODS = ["get", "post", "put", "delete"];
 
 /** `GET /leads/{}`: the route without parameter names, which differ between notations. */
 function spell(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
+  return `${method.toUpperCase()} ${path.replace(/^\/api(?=\/)/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
 }
 
 export function gatewayChecks(dev: () => Stacks, prod: () => Stacks): void {
