@@ -93,7 +93,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "integrations",
     label: "Integrations",
-    help: "API keys that connect your other programs, with examples.",
+    help: "API keys and webhooks that connect your other programs, with examples.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./integrations/integrations-section"), "IntegrationsSection"),
   },

@@ -1,28 +1,29 @@
 import Box from "@mui/material/Box";
-import { Suspense, useId } from "react";
+import { type ComponentType, Suspense, useId } from "react";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { PillTabs, panelProps } from "../../../ui/layout/pill-tabs";
 
-const TABS = {
-  keys: { label: "API keys", Content: lazyPart(() => import("./keys/keys-tab"), "KeysTab") },
-  examples: { label: "Examples", Content: lazyPart(() => import("./examples/examples-tab"), "ExamplesTab") },
-};
-type TabName = keyof typeof TABS;
+const TABS = ["keys", "webhooks", "examples"] as const;
+type TabName = (typeof TABS)[number];
 
-const NAMES: readonly TabName[] = ["keys", "examples"];
-const LABELS = { keys: TABS.keys.label, examples: TABS.examples.label };
+const LABELS: Record<TabName, string> = { keys: "API keys", webhooks: "Webhooks", examples: "Examples" };
+const CONTENTS: Record<TabName, ComponentType> = {
+  keys: lazyPart(() => import("./keys/keys-tab"), "KeysTab"),
+  webhooks: lazyPart(() => import("./webhooks/webhooks-tab"), "WebhooksTab"),
+  examples: lazyPart(() => import("./examples/examples-tab"), "ExamplesTab"),
+};
 
 export function IntegrationsSection() {
   const id = useId();
   const [params, change] = useAddressParams();
-  const selected = NAMES.find((name) => name === params.get("tab")) ?? "keys";
-  const { Content } = TABS[selected];
+  const selected = TABS.find((name) => name === params.get("tab")) ?? "keys";
+  const Content = CONTENTS[selected];
   return (
     <>
       <PillTabs
         label="Integrations"
-        tabs={NAMES}
+        tabs={TABS}
         labels={LABELS}
         selected={selected}
         id={id}

@@ -58,7 +58,15 @@ function Basics({ api }: { api: string }) {
       </li>
       <li>
         Every route is in the <NewTab href="/api/docs">API reference</NewTab> and in the{" "}
-        <NewTab href="/api/openapi.json">OpenAPI document</NewTab>.
+        <NewTab href="/api/openapi.json">OpenAPI document</NewTab>. To start in a tool, download a{" "}
+        <Link href="/api/docs/postman.json" download="leadlane.postman_collection.json">
+          Postman collection
+        </Link>{" "}
+        or a{" "}
+        <Link href="/api/docs/n8n.json" download="leadlane-n8n.json">
+          workflow for n8n
+        </Link>
+        .
       </li>
     </Box>
   );

@@ -3,12 +3,11 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Sync from "@mui/icons-material/Sync";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatDate, formatExact } from "../../../../lib/time/time";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
-import { RowActions } from "../../../../ui/overlay/row-actions";
+import { ItemFacts, ItemRow } from "../item-row";
 import { SCOPES } from "./key-text";
 
 interface KeyRowProps {
@@ -22,67 +21,45 @@ export function KeyRow({ apiKey, onRotate, onRemove }: KeyRowProps) {
   const { timeZone } = useWorkspace();
   const isExpired = hasPassed(apiKey.expires_at);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        alignItems: "flex-start",
-        gap: 1,
-        paddingInline: 2,
-        paddingBlock: 1.5,
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
+    <ItemRow
+      subject={name}
+      actions={[
+        {
+          Icon: Sync,
+          label: "Rotate…",
+          onChoose: onRotate,
+          refusal: isExpired ? "It has expired. Add a new key instead." : null,
+        },
+        { Icon: DeleteOutlined, label: "Remove…", onChoose: onRemove },
+      ]}
     >
-      <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 0.75 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
-          <Box component="code" dir="ltr" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-            {prefix}…
-          </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
+        <Box component="code" dir="ltr" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+          {prefix}…
         </Box>
-        <Box component="ul" aria-label={`Scopes of ${name}`} sx={chipsStyle}>
-          {scopes.map((scope) => (
-            <li key={scope} title={scope}>
-              <TintChip tint="neutral">{SCOPES[scope].label}</TintChip>
-            </li>
-          ))}
-        </Box>
-        <Facts>
-          <LastUse apiKey={apiKey} />
-          <Expiry apiKey={apiKey} />
-        </Facts>
-        {previous_until && (
-          <Typography variant="body2">
-            The old secret works until {formatExact(previous_until, timeZone)}.
-          </Typography>
-        )}
       </Box>
-      <RowActions
-        subject={name}
-        actions={[
-          {
-            Icon: Sync,
-            label: "Rotate…",
-            onChoose: onRotate,
-            refusal: isExpired ? "It has expired. Add a new key instead." : null,
-          },
-          { Icon: DeleteOutlined, label: "Remove…", onChoose: onRemove },
-        ]}
-      />
-    </Box>
+      <Box component="ul" aria-label={`Scopes of ${name}`} sx={chipsStyle}>
+        {scopes.map((scope) => (
+          <li key={scope} title={scope}>
+            <TintChip tint="neutral">{SCOPES[scope].label}</TintChip>
+          </li>
+        ))}
+      </Box>
+      <ItemFacts>
+        <LastUse apiKey={apiKey} />
+        <Expiry apiKey={apiKey} />
+      </ItemFacts>
+      {previous_until && (
+        <Typography variant="body2">
+          The old secret works until {formatExact(previous_until, timeZone)}.
+        </Typography>
+      )}
+    </ItemRow>
   );
 }
 
 const chipsStyle = { display: "flex", flexWrap: "wrap", gap: 0.5, listStyle: "none", margin: 0, padding: 0 };
-
-function Facts({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5 }}>
-      {children}
-    </Box>
-  );
-}
 
 function LastUse({ apiKey: { last_used_at } }: { apiKey: ApiKey }) {
   return (

@@ -7,8 +7,8 @@ export const SCOPES: Record<KeyScope, { label: string; help: string }> = {
     help: "See all leads with their activities, files and history.",
   },
   "leads:write": {
-    label: "Change leads",
-    help: "Add, edit, assign, move and archive leads, and log activities.",
+    label: "Create and change leads",
+    help: "Also assign, move and archive them, and log activities.",
   },
   "settings:read": {
     label: "Read settings",

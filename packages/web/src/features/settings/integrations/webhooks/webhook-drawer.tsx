@@ -1,0 +1,69 @@
+import { WEBHOOK_DESCRIPTION_MAX, webhookHost } from "@leadlane/core/webhooks/rules";
+import type { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
+import { useWebhookChanges } from "../../../../data/webhooks";
+import { toast } from "../../../../lib/feedback/toast";
+import { FormCheckboxes } from "../../../../ui/form/form-checkboxes";
+import { FormSwitch } from "../../../../ui/form/form-switch";
+import { FormTextField } from "../../../../ui/form/form-text-field";
+import { EditDrawer } from "../../../../ui/overlay/edit-drawer";
+import { EVENT_LABELS } from "./webhook-text";
+import { EVENT_GROUPS, toInput, valuesOf, WEBHOOK_FIELDS, type WebhookValues } from "./webhook-values";
+
+interface WebhookDrawerProps {
+  webhook: Webhook | null; // null for a new webhook
+  onIssued: (webhook: IssuedWebhook) => void;
+  onClosed: () => void;
+}
+
+export function WebhookDrawer({ webhook, onIssued, onClosed }: WebhookDrawerProps) {
+  const { create, update } = useWebhookChanges();
+  const save = async (values: WebhookValues) => {
+    if (webhook) {
+      await update(webhook, toInput(values));
+      toast.success("Changes saved");
+    } else onIssued(await create(toInput(values)));
+  };
+  return (
+    <EditDrawer
+      title={webhook ? `Edit ${webhookHost(webhook.url)}` : "Add webhook"}
+      submitLabel={webhook ? "Save changes" : "Add webhook"}
+      initialValues={valuesOf(webhook)}
+      fields={WEBHOOK_FIELDS}
+      loadSchema={async () => (await import("./webhook-schema")).webhookSchema}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      <FormTextField
+        name="url"
+        label="URL"
+        type="url"
+        autoComplete="off"
+        autoFocus={!webhook}
+        required
+        placeholder="https://"
+        inputProps={{ dir: "ltr" }}
+        helperText="Where events are sent to, as POST requests with JSON."
+      />
+      <FormTextField
+        name="description"
+        label="Description"
+        autoComplete="off"
+        inputProps={{ maxLength: WEBHOOK_DESCRIPTION_MAX }}
+      />
+      {EVENT_GROUPS.map(({ label, events }) => (
+        <FormCheckboxes
+          key={label}
+          name="events"
+          label={label}
+          choices={events.map((value) => ({ value, label: EVENT_LABELS[value], help: value }))}
+          selectAllLabel={`All events of ${label.toLowerCase()}`}
+        />
+      ))}
+      <FormSwitch
+        name="active"
+        label="Active"
+        help="While it is off, events are not sent, and not kept for later."
+      />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,44 @@
+import type { EndReason, WebhookEvent } from "@leadlane/core/webhooks/rules";
+import type { Webhook } from "@leadlane/core/webhooks/schema";
+import { formatExact } from "../../../../lib/time/time";
+import type { TintName } from "../../../../theme/augmentation";
+
+export const EVENT_LABELS: Record<WebhookEvent, string> = {
+  "lead.created": "Lead created",
+  "lead.updated": "Lead changed",
+  "lead.moved": "Lead moved to another status",
+  "lead.assigned": "Lead assigned",
+  "lead.won": "Lead won",
+  "lead.lost": "Lead lost",
+  "lead.archived": "Lead archived",
+  "lead.deleted": "Lead deleted",
+  "activity.created": "Activity logged",
+  "followup.due": "Follow-up due",
+};
+
+const END_TEXTS: Record<EndReason, string> = {
+  gone: "Turned off because the receiver answered 410 Gone.",
+  failing: "Turned off because no delivery succeeded for five days.",
+};
+
+interface Health {
+  label: string;
+  tint: TintName;
+  text: string | null; // what an admin should know or do
+}
+
+export function healthOf(
+  { active, ended, failing_since, last_delivery }: Webhook,
+  timeZone?: string,
+): Health {
+  if (ended) return { label: "Turned off", tint: "error", text: END_TEXTS[ended.reason] };
+  if (!active) return { label: "Paused", tint: "neutral", text: null };
+  if (failing_since) {
+    const since = formatExact(failing_since, timeZone);
+    const text = `Failing since ${since}. Deliveries are repeated; after five days the webhook is turned off.`;
+    return { label: "Failing", tint: "warning", text };
+  }
+  return last_delivery
+    ? { label: "Healthy", tint: "success", text: null }
+    : { label: "Active", tint: "info", text: null };
+}

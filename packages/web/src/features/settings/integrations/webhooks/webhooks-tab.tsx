@@ -1,0 +1,103 @@
+import { WEBHOOKS_MAX, webhookHost } from "@leadlane/core/webhooks/rules";
+import type { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
+import Sync from "@mui/icons-material/Sync";
+import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
+import { Suspense, useState } from "react";
+import { useWebhookChanges, useWebhooks } from "../../../../data/webhooks";
+import { messageOf } from "../../../../lib/api/api-error";
+import { toast } from "../../../../lib/feedback/toast";
+import { useFocusAfter } from "../../../../lib/focus";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
+import { EmptyState } from "../../../../ui/feedback/page-state";
+import type { RowAction } from "../../../../ui/overlay/row-actions";
+import { usePanel } from "../../use-panel";
+import { ItemCard } from "../item-card";
+import { SecretDialog } from "../secret-dialog";
+import { RemoveDialog, RotateDialog } from "./webhook-dialogs";
+import { WebhookRow } from "./webhook-row";
+
+const WebhookDrawer = lazyPart(() => import("./webhook-drawer"), "WebhookDrawer");
+
+export function WebhooksTab() {
+  const webhooks = useWebhooks();
+  const { update } = useWebhookChanges();
+  const { panel, open, close } = usePanel(["edit"]);
+  const [rotating, setRotating] = useState<Webhook | null>(null);
+  const [removing, setRemoving] = useState<Webhook | null>(null);
+  const [issued, setIssued] = useState<IssuedWebhook | null>(null);
+  const [addButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
+  const all = webhooks.data ?? [];
+  const isFull = all.filter(({ kind }) => kind === "webhook").length >= WEBHOOKS_MAX;
+  const opened = panel && "id" in panel ? (all.find(({ id }) => id === panel.id) ?? null) : null;
+
+  const setActive = (webhook: Webhook, active: boolean) =>
+    void update(webhook, { active }).then(
+      () => toast.success(active ? "Webhook turned on" : "Webhook paused"),
+      (failure) => toast.error(messageOf(failure)),
+    );
+  const actionsOf = (webhook: Webhook): RowAction[] => {
+    const remove = { Icon: DeleteOutlined, label: "Remove…", onChoose: () => setRemoving(webhook) };
+    if (webhook.kind === "rest_hook") return [remove];
+    const toggle = webhook.active
+      ? { Icon: PauseCircleOutlined, label: "Pause", onChoose: () => setActive(webhook, false) }
+      : { Icon: PlayCircleOutlined, label: "Turn on", onChoose: () => setActive(webhook, true) };
+    return [
+      { Icon: EditOutlined, label: "Edit", onChoose: () => open({ kind: "edit", id: webhook.id }) },
+      toggle,
+      { Icon: Sync, label: "Rotate secret…", onChoose: () => setRotating(webhook) },
+      remove,
+    ];
+  };
+  return (
+    <>
+      <ItemCard
+        query={webhooks}
+        noun="webhooks"
+        text={
+          isFull
+            ? `There can be at most ${WEBHOOKS_MAX} webhooks. Remove one to add another.`
+            : "A webhook sends what happens to your leads to another program, as it happens."
+        }
+        addLabel="Add webhook"
+        addButton={addButton}
+        isFull={isFull}
+        onAdd={() => open({ kind: "new" })}
+        empty={
+          <EmptyState
+            icon={<WebhookOutlined />}
+            title="No webhooks yet"
+            text="Add the address of a program that should know about new leads, won deals or due follow-ups."
+          />
+        }
+      >
+        {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} actions={actionsOf(webhook)} />}
+      </ItemCard>
+      <Suspense fallback={null}>
+        {(panel?.kind === "new" || opened?.kind === "webhook") && (
+          <WebhookDrawer key={opened?.id ?? "new"} webhook={opened} onIssued={setIssued} onClosed={close} />
+        )}
+      </Suspense>
+      {rotating && (
+        <RotateDialog webhook={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />
+      )}
+      {removing && <RemoveDialog webhook={removing} onClosed={() => focusAfter(() => setRemoving(null))} />}
+      {issued && (
+        <SecretDialog
+          title={`The signing secret of ${webhookHost(issued.url)}`}
+          text={
+            issued.previous_secret_until === null
+              ? "Your program uses it to check that a delivery is from us."
+              : "Replace the old secret within 24 hours."
+          }
+          noun="secret"
+          secret={issued.secret}
+          onClosed={() => focusAfter(() => setIssued(null))}
+        />
+      )}
+    </>
+  );
+}
