@@ -5,35 +5,34 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useField } from "formik";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 
-export interface CheckboxChoice {
+interface Choice {
   value: string;
   label: string;
   help?: string;
 }
 
+export interface ChoiceGroup {
+  label?: string; // of a checkbox for all of its choices
+  choices: readonly Choice[];
+}
+
 interface FormCheckboxesProps {
   name: string;
-  label: ReactNode;
-  choices: readonly CheckboxChoice[];
-  selectAllLabel?: string; // adds a checkbox for all of them
+  label: string;
+  groups: readonly ChoiceGroup[];
 }
 
 /** Selects several values. */
-export function FormCheckboxes({ name, label, choices, selectAllLabel }: FormCheckboxesProps) {
+export function FormCheckboxes({ name, label, groups }: FormCheckboxesProps) {
   const errorId = useId();
-  const [field, meta, { setValue, setTouched }] = useField<string[]>(name);
+  const [field, meta, { setValue }] = useField<string[]>(name);
   const error = meta.touched ? meta.error : undefined;
-  const values = choices.map(({ value }) => value);
-  const chosen = values.filter((value) => field.value.includes(value));
-  /** Keeps the values of other groups that share the field. */
-  const choose = (next: readonly string[]) => {
-    void setTouched(true, false);
-    void setValue([...field.value.filter((value) => !values.includes(value)), ...next]);
+  const set = (values: readonly string[], isChosen: boolean) => {
+    const others = field.value.filter((value) => !values.includes(value));
+    void setValue(isChosen ? [...others, ...values] : others, true);
   };
-  const toggle = (value: string) =>
-    choose(values.filter((each) => chosen.includes(each) !== (each === value)));
   const inputProps = {
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : errorId,
@@ -43,32 +42,46 @@ export function FormCheckboxes({ name, label, choices, selectAllLabel }: FormChe
       <FormLabel component="legend" sx={{ fontSize: "0.875rem", fontWeight: 600 }}>
         {label}
       </FormLabel>
-      {selectAllLabel && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={chosen.length === values.length}
-              indeterminate={chosen.length > 0 && chosen.length < values.length}
-              onChange={() => choose(chosen.length === values.length ? [] : values)}
-            />
-          }
-          label={selectAllLabel}
-        />
-      )}
-      {choices.map(({ value, label: text, help }) => (
-        <FormControlLabel
-          key={value}
-          sx={{ alignItems: "flex-start", marginInlineStart: selectAllLabel ? 1.5 : undefined }}
-          control={
-            <Checkbox
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              slotProps={{ input: inputProps }}
-            />
-          }
-          label={<ChoiceText label={text} help={help} />}
-        />
-      ))}
+      {groups.map((group) => {
+        const values = group.choices.map(({ value }) => value);
+        const count = values.filter((value) => field.value.includes(value)).length;
+        const isFull = count === values.length;
+        return (
+          <Box key={group.label ?? ""} role="group" aria-label={group.label ?? label}>
+            {group.label && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={isFull}
+                    indeterminate={count > 0 && !isFull}
+                    onChange={() => set(values, !isFull)}
+                  />
+                }
+                label={group.label}
+                sx={{ display: "flex" }}
+              />
+            )}
+            {group.choices.map(({ value, label: text, help }) => (
+              <FormControlLabel
+                key={value}
+                control={
+                  <Checkbox
+                    checked={field.value.includes(value)}
+                    onChange={(_event, isChosen) => set([value], isChosen)}
+                    slotProps={{ input: inputProps }}
+                  />
+                }
+                label={<ChoiceText label={text} help={help} />}
+                sx={{
+                  display: "flex",
+                  alignItems: "flex-start",
+                  marginInlineStart: group.label ? 1.5 : undefined,
+                }}
+              />
+            ))}
+          </Box>
+        );
+      })}
       {error !== undefined && (
         <FormHelperText id={errorId} sx={{ marginInline: 0 }}>
           {error}

@@ -49,7 +49,7 @@ export function KeyDrawer({ onIssued, onClosed }: KeyDrawerProps) {
       <FormCheckboxes
         name="scopes"
         label="What may it do?"
-        choices={KEY_SCOPES.map((value) => ({ value, ...SCOPES[value] }))}
+        groups={[{ choices: KEY_SCOPES.map((value) => ({ value, ...SCOPES[value] })) }]}
       />
       <ExpiryInputs />
     </EditDrawer>

@@ -50,15 +50,14 @@ export function WebhookDrawer({ webhook, onIssued, onClosed }: WebhookDrawerProp
         autoComplete="off"
         inputProps={{ maxLength: WEBHOOK_DESCRIPTION_MAX }}
       />
-      {EVENT_GROUPS.map(({ label, events }) => (
-        <FormCheckboxes
-          key={label}
-          name="events"
-          label={label}
-          choices={events.map((value) => ({ value, label: EVENT_LABELS[value], help: value }))}
-          selectAllLabel={`All events of ${label.toLowerCase()}`}
-        />
-      ))}
+      <FormCheckboxes
+        name="events"
+        label="Events"
+        groups={EVENT_GROUPS.map(({ label, events }) => ({
+          label,
+          choices: events.map((value) => ({ value, label: EVENT_LABELS[value], help: value })),
+        }))}
+      />
       <FormSwitch
         name="active"
         label="Active"

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, webhookHost } from "@leadlane/core/webhooks/rules";
+import { WEBHOOK_EVENTS } from "@leadlane/core/webhooks/rules";
 import type { Webhook } from "@leadlane/core/webhooks/schema";
 import Typography from "@mui/material/Typography";
 import { useWorkspace } from "../../../../lib/session/workspace";
@@ -19,7 +19,7 @@ export function WebhookRow({ webhook, actions }: WebhookRowProps) {
   const { timeZone } = useWorkspace();
   const { label, tint, text } = healthOf(webhook, timeZone);
   return (
-    <ItemRow subject={webhookHost(url)} actions={actions}>
+    <ItemRow subject={url} actions={actions}>
       <Typography dir="ltr" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {url}
       </Typography>

@@ -7,6 +7,7 @@ import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
 import Sync from "@mui/icons-material/Sync";
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import { Suspense, useState } from "react";
+import { BRAND } from "../../../../brand";
 import { useWebhookChanges, useWebhooks } from "../../../../data/webhooks";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
@@ -90,7 +91,7 @@ export function WebhooksTab() {
           title={`The signing secret of ${webhookHost(issued.url)}`}
           text={
             issued.previous_secret_until === null
-              ? "Your program uses it to check that a delivery is from us."
+              ? `Your program uses it to check that a delivery comes from ${BRAND.product}.`
               : "Replace the old secret within 24 hours."
           }
           noun="secret"
