@@ -11,14 +11,10 @@ const NAME = "AUTH_SECRET";
 const SPREAD_MS = SECRET_MS + 60_000;
 const TIMEOUT_MS = 10_000;
 
-function signing(value: string): string {
-  return value.split("\n")[0] ?? "";
-}
-
-/** The previous secret stays valid. One step is enough for one process. */
+/** The previous secret stays valid, earlier ones only decrypt. One step is enough for one process. */
 export function rotateHere(dataDir: string): void {
-  const before = signing(readSecret(dataDir, "auth-secret"));
-  saveSecret(dataDir, "auth-secret", `${newSecret()}\n${before}`);
+  const secrets = readSecret(dataDir, "auth-secret").split("\n");
+  saveSecret(dataDir, "auth-secret", [newSecret(), ...secrets].join("\n"));
 }
 
 /** Functions reload at different times: first accept the new secret, later sign with it. Repeatable. */
@@ -29,13 +25,14 @@ export async function rotateStage(
   const path = stagePath(NAME);
   const value = (await readParameters([path])).get(path);
   if (!value) throw new CommandError(`The stage has no secret yet: there is no value at ${path}.`);
-  const [before, next] = [signing(value), newSecret()];
-  await writeParameter(path, `${before}\n${next}`);
+  const [before, ...earlier] = value.split("\n");
+  const next = newSecret();
+  await writeParameter(path, [before, next, ...earlier].join("\n"));
   report(
     `The new secret is accepted; waiting ${Math.round(spreadMs / 1000)} seconds until every function knows it.`,
   );
   await sleep(spreadMs);
-  await writeParameter(path, `${next}\n${before}`);
+  await writeParameter(path, [next, before, ...earlier].join("\n"));
 }
 
 async function writeParameter(name: string, value: string): Promise<void> {

@@ -27,8 +27,13 @@ export const config = {
   get authSecret(): string {
     return parseAuthSecrets(required("AUTH_SECRET"))[0];
   },
-  /** Accepted secrets, the signing one first; the second one exists during a rotation. */
+  /** Secrets whose signatures are accepted: the signing one first, then the previous one. */
   get authSecrets(): readonly [string, ...string[]] {
+    const [signing, ...others] = parseAuthSecrets(required("AUTH_SECRET"));
+    return [signing, ...others.slice(0, 1)];
+  },
+  /** The accepted secrets and all earlier ones, which only decrypt stored data. */
+  get sealingSecrets(): readonly [string, ...string[]] {
     return parseAuthSecrets(required("AUTH_SECRET"));
   },
   get logLevel(): "info" | "error" {

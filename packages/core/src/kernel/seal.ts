@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { config } from "./config";
 
 /** Encryption with a key that is not stored anywhere. */
 const CIPHER = "aes-256-gcm";
@@ -26,6 +27,16 @@ export function unseal(sealed: Uint8Array, secret: string): string {
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const content = bytes.subarray(IV_BYTES + TAG_BYTES);
   return inflateRawSync(Buffer.concat([decipher.update(content), decipher.final()])).toString();
+}
+
+/** For data that is kept: stays readable when the secret is rotated. */
+export function sealLasting(text: string): Uint8Array {
+  return seal(text, config.authSecret);
+}
+
+/** Throws for altered data, or if its secret is no longer known. */
+export function unsealLasting(sealed: Uint8Array): string {
+  return unsealWithAny(sealed, config.sealingSecrets);
 }
 
 /** For data sealed before a rotation of the secret. Throws if none of them fits. */

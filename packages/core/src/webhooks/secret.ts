@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { config } from "../kernel/config";
-import { seal, unsealWithAny } from "../kernel/seal";
+import { sealLasting, unsealLasting } from "../kernel/seal";
 import { SECRET_START } from "./rules";
 
 const SECRET_BYTES = 32;
@@ -11,9 +10,9 @@ export function newSecret(): string {
 }
 
 export function sealSecret(secret: string): Uint8Array {
-  return seal(secret, config.authSecret);
+  return sealLasting(secret);
 }
 
 export function openSecret(sealed: Uint8Array): string {
-  return unsealWithAny(sealed, config.authSecrets);
+  return unsealLasting(sealed);
 }
