@@ -105,7 +105,7 @@ it("restores a removed business with correct counts and without new notification
     code: "UNAUTHENTICATED",
   });
   const again = await withContext("test", () => login({ email: staff.email, password: PASSWORD }));
-  expect(again.user.id).toBe(staff.id);
+  expect(again).toMatchObject({ user: { id: staff.id } });
 });
 
 it("resumes an interrupted restore of a business", async () => {

@@ -8,6 +8,7 @@ import type { Access } from "@leadlane/functions/api/route";
 export const ACCESS: Record<string, Access> = {
   "post /auth/register": "public",
   "post /auth/login": "public",
+  "post /auth/mfa/verify": "public",
   "post /auth/forgot-password": "public",
   "post /auth/reset-password": "public",
   "post /auth/invitation": "public",
@@ -20,6 +21,10 @@ export const ACCESS: Record<string, Access> = {
   "get /profile": "user",
   "put /profile": "user",
   "put /profile/password": "user",
+  "post /profile/mfa/totp": "user",
+  "post /profile/mfa/totp/confirm": "user",
+  "delete /profile/mfa/totp": "user",
+  "post /profile/mfa/recovery-codes": "user",
   "post /profile/email": "user",
   "post /profile/email/resend": "user",
   "delete /profile/email": "user",

@@ -13,6 +13,7 @@ const UNAUDITED: Record<string, string> = {
   "post /auth/step-up": "proves who the caller is, and changes nothing",
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
+  "post /profile/mfa/totp": "prepares an authenticator app, which counts once confirmed",
   "post /profile/email": "changes nothing before both addresses have confirmed it",
   "post /profile/email/resend": "mails links once more",
   "delete /profile/email": "takes back what has changed nothing",

@@ -1,10 +1,15 @@
-import { PendingEmail, Session, User } from "@leadlane/core/access/schema";
+import * as Users from "@leadlane/core/access/entity";
+import { NewTotp, PendingEmail, SecondStep, User } from "@leadlane/core/access/schema";
+import * as Sessions from "@leadlane/core/access/session-entity";
 import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
-import { decodeJwt } from "jose";
+import { createId } from "@leadlane/core/kernel/id";
+import { commit } from "@leadlane/core/kernel/store";
 import { anonymous } from "../../support/client";
 import { lastToken, requestToken } from "../../support/emails";
+import { codeOf, turnOnTotp } from "../../support/second-factor";
 import {
+  inTenant,
   newEmail,
   newUnverifiedTenant,
   PASSWORD,
@@ -13,7 +18,7 @@ import {
   type Tenant,
 } from "../../support/tenant";
 import { PNG, upload } from "../../support/uploads";
-import { type Make, newName, newPerson } from "./example";
+import { type Make, newName, newPerson, type World } from "./example";
 
 async function requestEmailChange(caller: Person): Promise<void> {
   const body = { email: newEmail(), current_password: PASSWORD };
@@ -27,9 +32,13 @@ async function emailToken(tenant: Tenant): Promise<string> {
   return lastToken(tenant.id, person.email);
 }
 
-async function otherSession({ email }: Person): Promise<string> {
-  const { token } = (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
-  return String(decodeJwt(token).sid);
+function otherSession({ tenant }: World, { id: userId }: Person): Promise<string> {
+  return inTenant(tenant.id, async () => {
+    const id = createId();
+    const user = await Users.get(userId);
+    if (user) await commit([Sessions.create(user, { id, seconds: 60 })], null);
+    return id;
+  });
 }
 
 /** A user with a bounced address. */
@@ -44,6 +53,13 @@ async function newUnreachable(tenant: Tenant): Promise<string> {
   return id;
 }
 
+async function secondStep(tenant: Tenant): Promise<Record<string, string>> {
+  const person = await newPerson(tenant);
+  const { recoveryCodes } = await turnOnTotp(person);
+  const login = await anonymous.post("/auth/login", { email: person.email, password: PASSWORD });
+  return { mfa_token: login.as(SecondStep).mfa_token, recovery_code: recoveryCodes[0] ?? "" };
+}
+
 async function inviteSomebody({ admin }: Tenant): Promise<User> {
   return (await admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" })).as(User, 201);
 }
@@ -52,6 +68,20 @@ export const accessExamples: Record<string, Make> = {
   "post /auth/register": async () => ({ body: registration() }),
   "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
   "post /auth/step-up": async () => ({ body: { password: PASSWORD } }),
+  "post /auth/mfa/verify": async ({ tenant }) => ({ body: await secondStep(tenant) }),
+  "post /profile/mfa/totp": async () => ({}),
+  "post /profile/mfa/totp/confirm": async (_, caller) => {
+    const { secret } = (await caller.post("/profile/mfa/totp")).as(NewTotp);
+    return { body: { code: codeOf(secret) } };
+  },
+  "delete /profile/mfa/totp": async (_, caller) => {
+    await turnOnTotp(caller);
+    return {};
+  },
+  "post /profile/mfa/recovery-codes": async (_, caller) => {
+    await turnOnTotp(caller);
+    return {};
+  },
   "post /auth/logout": async () => ({}),
   "get /auth/me": async () => ({}),
   "post /auth/forgot-password": async (_, caller) => ({ body: { email: caller.email } }),
@@ -74,7 +104,9 @@ export const accessExamples: Record<string, Make> = {
   }),
   "get /profile/sessions": async () => ({}),
   "delete /profile/sessions": async () => ({}),
-  "delete /profile/sessions/:id": async (_, caller) => ({ params: { id: await otherSession(caller) } }),
+  "delete /profile/sessions/:id": async (world, caller) => ({
+    params: { id: await otherSession(world, caller) },
+  }),
   "post /profile/email": async () => ({ body: { email: newEmail(), current_password: PASSWORD } }),
   "post /profile/email/resend": async (_, caller) => {
     await requestEmailChange(caller);

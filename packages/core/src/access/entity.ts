@@ -3,7 +3,7 @@ import { now, timestamp } from "../kernel/clock";
 import { defineEntity, setFields } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { globalScope, tenantScope } from "../kernel/table/key";
-import { absentOrExpired, put, type Write } from "../kernel/table/write";
+import { absentOrExpired, put, set, type Write } from "../kernel/table/write";
 import type { UserActor } from "../permissions/actor";
 import {
   DEFAULT_PERMISSIONS,
@@ -23,6 +23,15 @@ export interface SessionEnd {
   untold_session: string | null; // ended itself, needs no `forceLogout` push
 }
 
+/** Which second factors a user has; absent for none. */
+export interface SecondFactor {
+  totp: boolean;
+  passkeys: number;
+  recovery_codes: number; // unused ones
+  recovery_codes_at: string;
+  since: string;
+}
+
 /** A requested email change. Another change of the address, or ending the sessions, cancels it. */
 export interface EmailChange {
   id: string;
@@ -35,7 +44,10 @@ export interface EmailChange {
 }
 
 export interface StoredUser
-  extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure" | "status"> {
+  extends Omit<
+    User,
+    "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure" | "status" | "has_second_factor"
+  > {
   status: UserStatus;
   permissions: Partial<Permissions>;
   email_failure?: User["email_failure"];
@@ -45,6 +57,8 @@ export interface StoredUser
   getting_started?: boolean;
   session_version: number;
   session_end?: SessionEnd;
+  second_factor?: SecondFactor;
+  trust_version?: number; // revokes trusted devices and sign-ins that wait for a second step; absent means 0
   links_version?: number; // revokes links that outlive sessions, such as the calendar feed; absent means 0
   /** Sessions signed out before they expired: session id → expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
@@ -187,8 +201,13 @@ export function endSessions(
     session_version: user.session_version + 1,
     ended_sessions: {},
     session_end: { reason, kept_session: except, untold_session: silent },
+    trust_version: trustVersion(user) + 1,
     links_version: linksVersion(user) + (endsLinks(reason, except) ? 1 : 0),
   };
+}
+
+export function trustVersion({ trust_version = 0 }: StoredUser): number {
+  return trust_version;
 }
 
 export function linksVersion({ links_version = 0 }: StoredUser): number {
@@ -269,6 +288,19 @@ export function endRekeying(id: string, job: string): Write {
 
 export function touch(id: string, at: string): Write {
   return setFields(users, { id }, { last_seen_at: at });
+}
+
+/** Records a sign-in; fails if sessions or second factors have changed since the user was read. */
+export function touchUnchanged({ id, trust_version }: StoredUser): Write {
+  const isSame = trust_version === undefined ? "attribute_not_exists(#trust)" : "#trust = :trust";
+  return {
+    ...set(users.key({ id }), { last_seen_at: timestamp() }),
+    condition: {
+      expression: `attribute_exists(#pk) AND ${isSame}`,
+      names: { "#pk": "pk", "#trust": "trust_version" },
+      values: trust_version === undefined ? {} : { ":trust": trust_version },
+    },
+  };
 }
 
 export function setPreferences(id: string, copies: Pick<StoredUser, "currency_code" | "timezone">): Write {

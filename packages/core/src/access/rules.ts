@@ -69,6 +69,20 @@ export const TOO_MANY_ENDED_TEXT = `You have logged out of ${ENDED_SESSIONS_MAX}
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
+export const CHALLENGE_SECONDS = 10 * 60;
+export const CHALLENGE_TRIES = 5;
+export const PENDING_TOTP_SECONDS = 30 * 60;
+export const TRUST_SECONDS = 30 * 24 * 60 * 60;
+export const RECOVERY_CODES = 10;
+export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recovery"] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+export const SECOND_FACTOR_LABELS: Readonly<Record<SecondFactorMethod, string>> = {
+  totp: "authenticator code",
+  passkey: "passkey",
+  recovery: "recovery code",
+};
+export type SignInMethod = "password" | SecondFactorMethod;
+
 export const RESET_SECONDS = 30 * 60;
 export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
@@ -84,6 +98,11 @@ export const LINK_REFUSED_TEXT = "This link has expired or is for another email 
 export const LINK_USED_TEXT = "This link has already been used. Your email is verified.";
 export const CODE_WRONG_TEXT = "This code is not correct. Check it, or ask for a new one.";
 export const CODE_OVER_TEXT = "This code can't be used any more. Ask for a new one.";
+export const CHALLENGE_REFUSED_TEXT = "This sign-in has expired. Sign in again.";
+export const TOTP_WRONG_TEXT =
+  "This code is not correct or has been used. Enter the newest code of your authenticator app.";
+export const RECOVERY_CODE_WRONG_TEXT = "This recovery code is not correct or has been used.";
+export const NOTHING_PENDING_TEXT = "Start again: this authenticator code took too long to confirm.";
 export const EMAIL_LINK_REFUSED_TEXT =
   "This link has expired, was cancelled or is not the newest. Ask for the change again.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";

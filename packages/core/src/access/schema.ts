@@ -12,6 +12,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   REMINDER_CHOICES,
+  SECOND_FACTOR_METHODS,
   SHOWN_STATUSES,
   USER_STATUSES,
 } from "./rules";
@@ -37,6 +38,7 @@ export const User = z.object({
   /** While set, the address only gets mails about passwords and email changes. */
   email_failure: z.nullable(z.object({ reason: z.enum(EMAIL_FAILURES), at: z.string() })),
   avatar: z.nullable(z.string()),
+  has_second_factor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -183,6 +185,54 @@ export type RoleInfo = z.infer<typeof RoleInfo>;
 export const Session = z.object({ token: z.string(), user: User, tenant: Tenant });
 export type Session = z.infer<typeof Session>;
 
+/** The password was correct; `mfa_token` continues the sign-in for ten minutes. */
+export const SecondStep = z.object({
+  mfa_required: z.literal(true),
+  mfa_token: z.string(),
+  methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const SignedIn = z.union([Session, SecondStep]);
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const recoveryCode = text("Recovery code", 40);
+
+export const VerifySecondStep = z
+  .object({
+    mfa_token: text("mfa_token", 1000),
+    code: z.optional(digits),
+    recovery_code: z.optional(recoveryCode),
+    trust_device: z.optional(z.boolean("trust_device must be true or false")),
+  })
+  .check(
+    z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+      path: ["code"],
+      error: "Enter a code of your authenticator app or a recovery code",
+    }),
+  );
+export type VerifySecondStep = z.infer<typeof VerifySecondStep>;
+
+/** The caller's own factors; `recovery_codes` counts the unused ones. */
+export const SecondFactor = z.object({
+  totp: z.boolean(),
+  passkeys: z.int(),
+  recovery_codes: z.int(),
+  since: z.nullable(z.string()),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** The only response with the secret of an authenticator app: as base32, and as a URI for a QR code. */
+export const NewTotp = z.object({ secret: z.string(), uri: z.string() });
+export type NewTotp = z.infer<typeof NewTotp>;
+
+export const ConfirmTotp = z.object({ code: digits });
+export type ConfirmTotp = z.infer<typeof ConfirmTotp>;
+
+/** The only response with the codes; each works once. */
+export const IssuedRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type IssuedRecoveryCodes = z.infer<typeof IssuedRecoveryCodes>;
+
 export const SessionInfo = z.object({
   signed_in_at: z.string(),
   expires_at: z.string(),
@@ -249,6 +299,7 @@ export const Profile = z.extend(User, {
   getting_started: z.boolean(),
   rm_name: z.nullable(z.string()),
   tenant_name: z.string(),
+  second_factor: SecondFactor,
   session: SessionInfo,
 });
 export type Profile = z.infer<typeof Profile>;

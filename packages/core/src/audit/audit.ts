@@ -92,9 +92,11 @@ function serialize(entry: Entity.StoredEntry): AuditEntry {
   return { ...entry, tenant_id: useTenant(), changes };
 }
 
-export function signedIn({ id, name }: { id: string; name: string }): Write {
+/** A sign-in; one with a second factor names it. */
+export function signedIn({ id, name }: { id: string; name: string }, secondFactor?: string): Write {
   const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
-  return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject });
+  const changes = secondFactor ? [{ field: "second_factor", from: null, to: secondFactor }] : [];
+  return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject, changes });
 }
 
 export function exported(

@@ -39,9 +39,19 @@ function toSubject(image: Image | undefined): UserSubject | undefined {
   const permissions = Object.entries(Entity.permissionsOf(role, state.permissions));
   const fields = {
     ...{ name, email, phone, role, rm_id, status, avatar, email_failure },
+    second_factor: factorsOf(state),
+    recovery_codes: state.second_factor?.recovery_codes ?? null,
+    recovery_codes_at: state.second_factor?.recovery_codes_at ?? null,
     ...Object.fromEntries(permissions.map(([key, value]) => [`permissions.${key}`, value])),
   };
   return { type: "user", id, name, fields, state };
+}
+
+function factorsOf({ second_factor }: Entity.StoredUser): string | null {
+  if (!second_factor) return null;
+  const { totp, passkeys } = second_factor;
+  const keys = passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
+  return [...(totp ? ["authenticator app"] : []), ...(passkeys > 0 ? [keys] : [])].join(", ");
 }
 
 function describe(changes: Change[], old: UserSubject, fresh: UserSubject): AuditAction | null {

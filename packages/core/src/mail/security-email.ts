@@ -40,8 +40,10 @@ function words({ news }: SecurityEmail): Words {
     case "new_device":
       return {
         subject: `New sign-in to ${product}`,
-        paragraphs: ["Someone signed in to your account from a new browser."],
-        action: { label: "See your sessions", url: `${config.siteUrl}/profile?tab=security` },
+        paragraphs: [
+          `Someone signed in to your account from a new browser with ${METHODS[news.method ?? "password"]}.`,
+        ],
+        action: { ...SECURITY, label: "See your sessions" },
         note: "If this was you, you don't need to do anything. If it wasn't, log that session out and change your password.",
       };
     case "locked":
@@ -70,8 +72,68 @@ function words({ news }: SecurityEmail): Words {
         action: { label: "See what you can do", url: `${config.siteUrl}/profile` },
         note: "If you did not expect this, ask an admin of your business.",
       };
+    case "totp_added":
+      return {
+        subject: `Authenticator app turned on for ${product}`,
+        paragraphs: ["Signing in to your account now also needs a code of your authenticator app."],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "totp_removed":
+      return {
+        subject: `Authenticator app turned off for ${product}`,
+        paragraphs: ["Signing in to your account no longer needs a code of an authenticator app."],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "recovery_codes_renewed":
+      return {
+        subject: `New ${product} recovery codes`,
+        paragraphs: ["New recovery codes were created for your account. The earlier ones no longer work."],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "recovery_code_used":
+      return {
+        subject: `${product} recovery code used`,
+        paragraphs: [`A recovery code of your account was used. ${codesLeft(news.left)}`],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "second_factor_reset":
+      return {
+        subject: `Your ${product} second factor was removed`,
+        paragraphs: [
+          "Your authenticator app, passkeys and recovery codes no longer work, and you have been logged out everywhere.",
+          "Sign in with your password and set up a second factor again.",
+        ],
+        action: { label: "Sign in", url: `${config.siteUrl}/signin` },
+        note: "If you did not expect this, ask an admin of your business.",
+      };
   }
 }
+
+const METHODS = {
+  password: "the password",
+  totp: "the password and an authenticator code",
+  recovery: "the password and a recovery code",
+  passkey: "a passkey",
+} as const;
+
+const UNEXPECTED =
+  "If this was you, you don't need to do anything. If it wasn't, change your password and tell an admin of your business.";
+
+function codesLeft(left: number): string {
+  if (left === 0) return "None is left: create new ones.";
+  return left === 1 ? "1 code is left." : `${left} codes are left.`;
+}
+
+const SECURITY = {
+  label: "See your security settings",
+  get url() {
+    return `${config.siteUrl}/profile?tab=security`;
+  },
+};
 
 const NEW_PASSWORD = {
   label: "Choose a new password",

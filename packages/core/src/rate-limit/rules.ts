@@ -13,6 +13,12 @@ export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", max: 5, seco
 /** Failed sign-ins from a known device, counted separately. */
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", max: 5, seconds: 15 * MINUTE };
 export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", max: 300, seconds: 15 * MINUTE };
+/** Wrong codes after the right password; a known device is counted by itself. */
+export const SECOND_FACTOR_BY_USER: RateLimit = { name: "factor-user", max: 5, seconds: 15 * MINUTE };
+export const SECOND_FACTOR_BY_USER_AND_DAY: RateLimit = { name: "factor-day", max: 30, seconds: 24 * HOUR };
+export const SECOND_FACTOR_BY_ADDRESS: RateLimit = { name: "factor-address", max: 300, seconds: 15 * MINUTE };
+/** Codes that confirm a new authenticator app. */
+export const TOTP_SETUP_BY_USER: RateLimit = { name: "totp-setup", max: 10, seconds: 15 * MINUTE };
 export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", max: 5, seconds: 15 * MINUTE };
 export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", max: 1, seconds: 24 * HOUR };
 /** A client that never keeps the device cookie looks new at every sign-in. */

@@ -1,3 +1,4 @@
+import { serialize as serializeFactors } from "../access/accounts/own-factors";
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
 import { listNames } from "../access/users/user-list";
@@ -43,6 +44,7 @@ export async function me(): Promise<Me> {
     sample_leads: isAdmin() ? samples.lead_ids.length : 0,
     getting_started: user.getting_started ?? true,
     permissions: serialized.permissions,
+    second_factor: serializeFactors(user),
     tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
     statuses: PipelineStatus.toStatuses(pipeline),

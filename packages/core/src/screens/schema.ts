@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Permissions, Tenant, User, UserName } from "../access/schema";
+import { Permissions, SecondFactor, Tenant, User, UserName } from "../access/schema";
 import { OwnField } from "../fields/schema";
 import { reference } from "../kernel/field";
 import { Activity, LeadRow } from "../leads/schema";
@@ -126,6 +126,7 @@ export const Me = z.object({
   /** Number of sample leads, for Admins. */
   sample_leads: z.int(),
   permissions: Permissions,
+  second_factor: SecondFactor,
   tenant: Tenant,
   preferences: Preferences,
   statuses: z.array(PipelineStatus),

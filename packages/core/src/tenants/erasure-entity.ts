@@ -104,7 +104,7 @@ async function erasePartition(partition: string, hasTime: () => boolean): Promis
 function ownPartitionsOf(item: Table.Item): string[] {
   if (item.entity === "user") {
     const id = String(item.id);
-    return [tenantScope("USER", id, "NOTIFICATIONS"), tenantScope("VIEWS", id)];
+    return [tenantScope("USER", id, "NOTIFICATIONS"), tenantScope("VIEWS", id), tenantScope("FACTORS", id)];
   }
   if (item.entity === "product") return [tenantScope("PRODUCT", String(item.id))];
   return contactsOf(item).flatMap((contact) => Lookup.reads(contact).map(({ key }) => key.pk));

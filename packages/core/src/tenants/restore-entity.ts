@@ -60,7 +60,7 @@ function outcomeOf(item: Table.Item, live: Table.Item | undefined): Outcome {
 }
 
 function comparable(item: Table.Item): object {
-  return { ...item, rev: 0, session_version: 0, restoring: null, [RESTORED_AT]: null };
+  return { ...item, rev: 0, session_version: 0, trust_version: 0, restoring: null, [RESTORED_AT]: null };
 }
 
 export function restoreItem({ item, live }: Pair): Write[] {
@@ -68,8 +68,11 @@ export function restoreItem({ item, live }: Pair): Write[] {
   const back = {
     ...item,
     ...(item.rev !== undefined && { rev }),
-    // Sessions from the time of the backup must stay invalid.
-    ...(item.entity === "user" && { session_version: Number(item.session_version) + 1 }),
+    // Sessions and trusted devices from the time of the backup must stay invalid.
+    ...(item.entity === "user" && {
+      session_version: Number(item.session_version) + 1,
+      trust_version: Number(item.trust_version ?? 0) + 1,
+    }),
     [RESTORED_AT]: timestamp(),
   };
   const condition = live === undefined ? absentOrExpired() : undefined;

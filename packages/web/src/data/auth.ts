@@ -4,8 +4,9 @@ import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
 
 export async function signIn(login: Login): Promise<void> {
-  const { token } = await api.post("/auth/login", { body: login });
-  startSession(token, login.remember === true);
+  const answer = await api.post("/auth/login", { body: login });
+  if ("mfa_required" in answer) throw new Error("This page can't ask for a second factor.");
+  startSession(answer.token, login.remember === true);
 }
 
 export async function register(registration: Register): Promise<void> {

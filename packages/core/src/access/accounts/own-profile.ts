@@ -12,6 +12,7 @@ import type { Profile, SessionInfo, UpdateProfile } from "../schema";
 import { unauthenticated } from "../sessions/token";
 import { hasShortcuts, notificationPreferences, serialize } from "../users/user";
 import { pendingEmail } from "./email-change";
+import { serialize as serializeFactors } from "./own-factors";
 
 export async function getProfile(): Promise<Profile> {
   const { user, preferences } = await read();
@@ -59,6 +60,7 @@ async function show(user: Entity.StoredUser, preferences: Preferences.StoredPref
   const [manager] = user.rm_id ? await readAll(Entity.read(user.rm_id)) : [];
   return {
     ...serialize(user),
+    second_factor: serializeFactors(user),
     email_change: pendingEmail(user),
     notification_preferences: notificationPreferences(user),
     shortcuts: hasShortcuts(user),

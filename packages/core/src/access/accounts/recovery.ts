@@ -26,8 +26,8 @@ import { notify } from "../users/security-notice";
 /** Mails a reset link (valid for 30 minutes). Same response and timing for unknown addresses. 429. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
   const [device, credential] = await Promise.all([Device.readDevice(), Entity.getCredential({ email })]);
-  const isTrusted = Device.isTrusted(device, credential);
-  const requester = isTrusted ? `device\0${device.id}` : (useContext().viewer ?? "");
+  const isKnown = Device.isKnownWithPassword(device, credential);
+  const requester = isKnown ? `device\0${device.id}` : (useContext().viewer ?? "");
   await RateLimit.attempt([RESET_BY_EMAIL, `${email}\0${requester}`]);
   await Promise.all([sendLink(credential), pause(RESET_ANSWER_MS)]);
   return null;

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { errors } from "jose";
+import { now } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { createId } from "../../kernel/id";
-import type { Credential } from "../entity";
-import { DEVICE_SECONDS } from "../rules";
+import { type Credential, type StoredUser, trustVersion } from "../entity";
+import { DEVICE_SECONDS, TRUST_SECONDS } from "../rules";
 import { sign, verifySignature } from "./token";
 
 /** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
 export interface Device {
   id: string;
   marks: readonly string[];
+  /** Trusted accounts: mark → epoch seconds until which the second step is skipped. */
+  trusts: Readonly<Record<string, number>>;
 }
 
 const TYPE = "device";
@@ -20,8 +23,12 @@ export async function readDevice(): Promise<Device | undefined> {
   const cookie = useContext().device?.received;
   if (!cookie) return undefined;
   try {
-    const { jti, marks } = await verifySignature(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
-    return jti === undefined || !isTexts(marks) ? undefined : { id: jti, marks };
+    const {
+      jti,
+      marks,
+      trusts = {},
+    } = await verifySignature(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
+    return jti === undefined || !isTexts(marks) ? undefined : { id: jti, marks, trusts: unexpired(trusts) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
@@ -32,6 +39,11 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
+function unexpired(trusts: unknown): Record<string, number> {
+  const entries = Object.entries(Object(trusts)).map(([mark, until]) => [mark, Number(until)] as const);
+  return Object.fromEntries(entries.filter(([, until]) => until > now() / 1000));
+}
+
 type Account = Pick<Credential, "user_id" | "password">;
 
 /** Whether the user has signed in here before, with any password. */
@@ -40,7 +52,10 @@ export function isKnown(device: Device | undefined, userId: string): device is D
 }
 
 /** Whether the user has signed in here with the current password. */
-export function isTrusted(device: Device | undefined, account: Account | undefined): device is Device {
+export function isKnownWithPassword(
+  device: Device | undefined,
+  account: Account | undefined,
+): device is Device {
   return account !== undefined && isKnown(device, accountKey(account));
 }
 
@@ -48,14 +63,38 @@ function accountKey({ user_id, password }: Account): string {
   return `${user_id}\0${password?.hash ?? ""}`;
 }
 
-export async function rememberDevice(device: Device | undefined, account: Account): Promise<void> {
+/** Whether the user has chosen not to be asked for a second factor here. */
+export function skipsSecondStep(device: Device | undefined, user: StoredUser): boolean {
+  return device !== undefined && markOf(device.id, trustKey(user)) in device.trusts;
+}
+
+function trustKey(user: StoredUser): string {
+  return `trust\0${user.id}\0${trustVersion(user)}`;
+}
+
+/** A `trusted` user can skip the second step here for 30 days. */
+export async function rememberDevice(
+  device: Device | undefined,
+  account: Account,
+  trusted?: StoredUser,
+): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;
   const id = device?.id ?? createId();
   const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
   marks.push(...(device?.marks ?? []));
-  const payload = { jti: id, marks: [...new Set(marks)].slice(0, MAX_MARKS) };
+  const trusts = { ...device?.trusts, ...(trusted && { [markOf(id, trustKey(trusted))]: trustEnd() }) };
+  const newest = Object.entries(trusts).sort(([, a], [, b]) => b - a);
+  const payload = {
+    jti: id,
+    marks: [...new Set(marks)].slice(0, MAX_MARKS),
+    trusts: Object.fromEntries(newest.slice(0, MAX_MARKS)),
+  };
   cookie.issued = await sign(payload, TYPE, DEVICE_SECONDS);
+}
+
+function trustEnd(): number {
+  return Math.floor(now() / 1000) + TRUST_SECONDS;
 }
 
 function markOf(id: string, who: string): string {

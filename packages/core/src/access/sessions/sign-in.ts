@@ -1,36 +1,30 @@
-import * as Audit from "../../audit/audit";
 import { withActor } from "../../kernel/actor";
-import { timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { AppError } from "../../kernel/error";
-import { createId } from "../../kernel/id";
-import { ConditionFailed, commit, readAll, withoutIdempotency } from "../../kernel/store";
+import { ConditionFailed, commit, readAll, retryOnConflict, withoutIdempotency } from "../../kernel/store";
 import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
 import {
   LOCKOUT_MAIL_BY_EMAIL,
-  NEW_DEVICE_MAIL_BY_USER,
   SIGN_IN_BY_ADDRESS,
   SIGN_IN_BY_DEVICE,
   SIGN_IN_BY_EMAIL,
 } from "../../rate-limit/rules";
 import * as Entity from "../entity";
 import { verifyPassword } from "../passwords/password";
-import {
-  ACCOUNT_DISABLED_TEXT,
-  BAD_CREDENTIALS_TEXT,
-  REMEMBERED_SESSION_SECONDS,
-  SESSION_SECONDS,
-} from "../rules";
-import type { Login, Session } from "../schema";
-import * as Sessions from "../session-entity";
+import { ACCOUNT_DISABLED_TEXT, BAD_CREDENTIALS_TEXT } from "../rules";
+import type { Login, SignedIn } from "../schema";
 import { NO_ID } from "../users/manager";
 import { notify } from "../users/security-notice";
+import * as Challenge from "./challenge";
 import * as Device from "./device";
-import { open } from "./session";
+import { start } from "./start";
 
-/** Same 400 for an unknown email and a wrong password, 403 disabled, 429. */
-export async function login({ email, password, remember = false }: Login): Promise<Session> {
+/**
+ * The first step of a sign-in, and the only one without a second factor or on a trusted device. Same 400 for an unknown
+ * email and a wrong password, 403 disabled, 429.
+ */
+export async function login({ email, password, remember = false }: Login): Promise<SignedIn> {
   const device = await Device.readDevice();
   const credential = await Entity.getCredential({ email });
   const attempt = await count(device, email, credential);
@@ -41,35 +35,40 @@ export async function login({ email, password, remember = false }: Login): Promi
   }
   await attempt.release();
   return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
-    const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
-    if (!user) throw badCredentials();
-    if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
-    const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
-    const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
-    const shouldNotify = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
-    const notices = shouldNotify ? [notify(user, { kind: "new_device" })] : [];
-    const sessionWrites = Sessions.create(user, session);
-    const writes = [Entity.touch(user.id, timestamp()), Audit.signedIn(user), sessionWrites, ...notices];
-    try {
-      await commit([Entity.confirmCredential(credential), ...writes], null);
-    } catch (error) {
-      // The password was changed after it was read.
-      if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
-      throw error;
-    }
-    await Device.rememberDevice(device, credential);
-    return open(user, preferences, remember, session.id);
+    return retryOnConflict(() => firstStep(credential, device, remember));
   });
 }
 
-/** Failures on a trusted device count for the IP address but are limited by the device alone. */
+async function firstStep(
+  credential: Entity.Credential,
+  device: Device.Device | undefined,
+  remember: boolean,
+): Promise<SignedIn> {
+  const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
+  if (!user) throw badCredentials();
+  if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
+  const { second_factor } = user;
+  if (second_factor && !Device.skipsSecondStep(device, user))
+    return Challenge.issue({ ...user, second_factor }, remember);
+  try {
+    return await start({ user, preferences, credential, device, method: "password", remember }, [
+      Entity.touchUnchanged(user),
+    ]);
+  } catch (error) {
+    // The password was changed after it was read.
+    if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
+    throw error;
+  }
+}
+
+/** Failures on a known device count for the IP address but are limited by the device alone. */
 async function count(
   device: Device.Device | undefined,
   email: string,
   credential: Entity.Credential | undefined,
 ): Promise<RateLimit.Attempt> {
   const { viewer } = useContext();
-  if (!Device.isTrusted(device, credential))
+  if (!Device.isKnownWithPassword(device, credential))
     return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
   const attempt = await RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
   const addressLimit =

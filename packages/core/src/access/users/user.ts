@@ -41,6 +41,7 @@ export function serialize(user: Entity.StoredUser): User {
     invited_at: user.invited_at ?? null,
     email_failure: user.email_failure ?? null,
     avatar: user.avatar ?? null,
+    has_second_factor: user.second_factor !== undefined,
     created_at: user.created_at,
     updated_at: user.updated_at,
     version: user.version,

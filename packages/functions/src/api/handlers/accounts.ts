@@ -6,6 +6,12 @@ import {
   resendEmailLinks,
 } from "@leadlane/core/access/accounts/email-change";
 import { inviteAgain, readInvitation } from "@leadlane/core/access/accounts/invitation";
+import {
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from "@leadlane/core/access/accounts/own-factors";
 import { changePassword } from "@leadlane/core/access/accounts/own-password";
 import { getProfile, updateProfile } from "@leadlane/core/access/accounts/own-profile";
 import { forgotPassword, resetPassword } from "@leadlane/core/access/accounts/recovery";
@@ -19,6 +25,7 @@ import {
   logout,
   signOutEverywhere,
 } from "@leadlane/core/access/sessions/own-sessions";
+import { verifySecondStep } from "@leadlane/core/access/sessions/second-step";
 import { login } from "@leadlane/core/access/sessions/sign-in";
 import { retryEmail } from "@leadlane/core/access/users/mail-feedback";
 import { listRoles, ownPermissions } from "@leadlane/core/access/users/permission";
@@ -36,6 +43,7 @@ import type { AccountsTable } from "../tables/accounts";
 export const handlers: Handlers<AccountsTable> = {
   "post /auth/register": ({ body }) => register(body),
   "post /auth/login": ({ body }) => login(body),
+  "post /auth/mfa/verify": ({ body }) => verifySecondStep(body),
   "post /auth/forgot-password": ({ body }) => forgotPassword(body),
   "post /auth/reset-password": ({ body }) => resetPassword(body),
   "post /auth/invitation": ({ body }) => readInvitation(body),
@@ -59,6 +67,10 @@ export const handlers: Handlers<AccountsTable> = {
   "post /profile/email/resend": () => resendEmailLinks(),
   "delete /profile/email": () => cancelEmail(),
   "put /profile/password": ({ body }) => changePassword(body),
+  "post /profile/mfa/totp": () => startTotp(),
+  "post /profile/mfa/totp/confirm": ({ body }) => confirmTotp(body),
+  "delete /profile/mfa/totp": () => removeTotp(),
+  "post /profile/mfa/recovery-codes": () => renewRecoveryCodes(),
 
   "get /uac/roles": () => listRoles(),
   "get /uac/permissions": () => ownPermissions(),

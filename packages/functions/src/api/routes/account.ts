@@ -12,11 +12,13 @@ import {
   Proven,
   ResetPassword,
   Session,
+  SignedIn,
   StepUp,
   Token,
   UpdateProfile,
   VerifiedTenant,
   VerifyEmail,
+  VerifySecondStep,
 } from "@leadlane/core/access/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { Register } from "@leadlane/core/tenants/schema";
@@ -33,9 +35,18 @@ export const accountRoutes = {
     failures: ["conflict", "rate_limited"],
   },
   "post /auth/login": {
-    summary: "Sign in",
+    summary:
+      "Sign in; with a second factor, the response has a token for the second step instead of a session",
     access: "public",
     body: Login,
+    data: SignedIn,
+    failures: ["forbidden", "rate_limited"],
+  },
+  "post /auth/mfa/verify": {
+    summary:
+      "Complete a sign-in with a code of an authenticator app or a recovery code. With `trust_device`, this browser skips the second step for 30 days",
+    access: "public",
+    body: VerifySecondStep,
     data: Session,
     failures: ["forbidden", "rate_limited"],
   },

@@ -24,6 +24,7 @@ export function user(changes: Partial<User> & { id: string }): User {
     invited_at: null,
     email_failure: null,
     avatar: null,
+    has_second_factor: false,
     ...changes,
   };
 }

@@ -1,0 +1,64 @@
+import { withActor } from "../../kernel/actor";
+import { timestamp } from "../../kernel/clock";
+import { useContext } from "../../kernel/context";
+import { AppError } from "../../kernel/error";
+import { readAll, retryOnConflict } from "../../kernel/store";
+import * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
+import { SECOND_FACTOR_BY_ADDRESS } from "../../rate-limit/rules";
+import * as Users from "../entity";
+import { ACCOUNT_DISABLED_TEXT } from "../rules";
+import type { Session, VerifySecondStep } from "../schema";
+import { type Codes, countAttempt, prove, wrongCode } from "../second-factor/prove";
+import * as Challenge from "./challenge";
+import * as Device from "./device";
+import { start } from "./start";
+
+/** The second step of a sign-in. 400 for a wrong code or an expired sign-in, 403 disabled, 429. */
+export async function verifySecondStep({
+  mfa_token,
+  trust_device,
+  ...codes
+}: VerifySecondStep): Promise<Session> {
+  const device = await Device.readDevice();
+  const request = await RateLimit.attempt([SECOND_FACTOR_BY_ADDRESS, useContext().viewer]);
+  const challenge = await Challenge.read(mfa_token);
+  return withActor({ type: "system", tenant_id: challenge.tenant_id }, async () => {
+    const { user, credential } = await findUser(challenge);
+    const knownDevice = Device.isKnownWithPassword(device, credential) ? device.id : undefined;
+    const attempt = await countAttempt(user, knownDevice);
+    await Challenge.countTry(challenge);
+    const session = await retryOnConflict(() => signIn(challenge, codes, device, trust_device));
+    if (!session) throw wrongCode(codes, attempt);
+    await Promise.all([attempt.release(), request.release()]);
+    return session;
+  });
+}
+
+async function signIn(
+  challenge: Challenge.Challenge,
+  codes: Codes,
+  device: Device.Device | undefined,
+  trustDevice = false,
+): Promise<Session | undefined> {
+  const { user: before, credential, preferences } = await findUser(challenge);
+  const proof = await prove(before, codes);
+  if (!proof) return undefined;
+  const { user, method, writes } = proof;
+  const { remember } = challenge;
+  const trusts = trustDevice && method === "totp";
+  return start({ user, preferences, credential, device, method, remember, trustDevice: trusts }, [
+    Users.save({ ...user, last_seen_at: timestamp() }),
+    Challenge.use(challenge),
+    ...writes,
+  ]);
+}
+
+async function findUser({ user_id, trust_version }: Challenge.Challenge) {
+  const [user, preferences] = await readAll(Users.read(user_id), Preferences.read());
+  const credential = user && (await Users.getCredential(user));
+  if (!user || credential?.user_id !== user_id) throw Challenge.refused();
+  if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
+  if (Users.trustVersion(user) !== trust_version) throw Challenge.refused();
+  return { user, credential, preferences };
+}

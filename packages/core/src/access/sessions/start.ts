@@ -1,0 +1,50 @@
+import * as Audit from "../../audit/audit";
+import { createId } from "../../kernel/id";
+import { commit } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import type * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
+import { NEW_DEVICE_MAIL_BY_USER } from "../../rate-limit/rules";
+import * as Entity from "../entity";
+import {
+  REMEMBERED_SESSION_SECONDS,
+  SECOND_FACTOR_LABELS,
+  SESSION_SECONDS,
+  type SignInMethod,
+} from "../rules";
+import type { Session } from "../schema";
+import * as Sessions from "../session-entity";
+import { notify } from "../users/security-notice";
+import * as Device from "./device";
+import { open } from "./session";
+
+export interface SignIn {
+  user: Entity.StoredUser;
+  preferences: Preferences.StoredPreferences;
+  credential: Entity.Credential;
+  device: Device.Device | undefined;
+  method: SignInMethod;
+  remember: boolean;
+  trustDevice?: boolean;
+}
+
+/** Starts a session; mails the user about a new device. `writes` include one of the user item. Throws `ConditionFailed`. */
+export async function start(signIn: SignIn, writes: readonly Write[]): Promise<Session> {
+  const { user, preferences, credential, device, method, remember, trustDevice = false } = signIn;
+  const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
+  const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
+  const shouldNotify = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
+  const notices = shouldNotify ? [notify(user, { kind: "new_device", method })] : [];
+  await commit(
+    [
+      Entity.confirmCredential(credential),
+      ...writes,
+      Audit.signedIn(user, method === "password" ? undefined : SECOND_FACTOR_LABELS[method]),
+      Sessions.create(user, session),
+      ...notices,
+    ],
+    null,
+  );
+  await Device.rememberDevice(device, credential, trustDevice ? user : undefined);
+  return open(user, preferences, remember, session.id);
+}

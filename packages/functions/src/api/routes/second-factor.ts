@@ -1,0 +1,33 @@
+import { ConfirmTotp, IssuedRecoveryCodes, NewTotp } from "@leadlane/core/access/schema";
+import * as z from "zod/mini";
+import type { Routes } from "../route";
+
+export const secondFactorRoutes = {
+  "post /profile/mfa/totp": {
+    summary: "Prepare an authenticator app; it is needed for signing in once a code of it is confirmed",
+    access: "user",
+    stepUp: true,
+    data: NewTotp,
+  },
+  "post /profile/mfa/totp/confirm": {
+    summary: "Turn the prepared authenticator app on; earlier recovery codes stop working",
+    access: "user",
+    body: ConfirmTotp,
+    data: IssuedRecoveryCodes,
+    failures: ["conflict", "rate_limited"],
+  },
+  "delete /profile/mfa/totp": {
+    summary: "Turn the authenticator app off",
+    access: "user",
+    stepUp: true,
+    data: z.null(),
+    failures: ["conflict"],
+  },
+  "post /profile/mfa/recovery-codes": {
+    summary: "Replace the recovery codes",
+    access: "user",
+    stepUp: true,
+    data: IssuedRecoveryCodes,
+    failures: ["conflict"],
+  },
+} satisfies Routes;
