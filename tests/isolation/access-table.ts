@@ -202,6 +202,9 @@ export const ACCESS: Record<string, Access> = {
   "put /webhooks/:id": "admin",
   "delete /webhooks/:id": "admin",
   "post /webhooks/:id/rotate-secret": "admin",
+  "post /webhooks/:id/test": "admin",
+  "get /webhooks/:id/deliveries": "admin",
+  "post /webhooks/deliveries/:delivery_id/replay": "admin",
   "get /capture/:public_key": "public",
   "post /capture/:public_key": "public",
 };

@@ -31,6 +31,8 @@ const UNAUDITED: Record<string, string> = {
   "post /templates/:id/preview": "fills in a text, and changes nothing",
   "post /leads/duplicates/check": "asks, and changes nothing",
   "post /uploads": "a place for a file; what it is used for is told then",
+  "post /webhooks/:id/test": "sends an example, and changes nothing",
+  "post /webhooks/deliveries/:delivery_id/replay": "sends once more what is in the log of deliveries",
   "post /mail/demo": "is a visitor's, and no business'",
   "post /mail/contact": "is a visitor's, and no business'",
   "post /int/web/captures/release":

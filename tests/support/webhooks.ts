@@ -1,4 +1,7 @@
-import { IssuedWebhook } from "@leadlane/core/webhooks/schema";
+import { WEBHOOK_EVENTS } from "@leadlane/core/webhooks/rules";
+import { Delivery, IssuedWebhook } from "@leadlane/core/webhooks/schema";
+import * as z from "zod/mini";
+import { drained } from "./product";
 import type { Tenant } from "./tenant";
 
 let hooks = 0;
@@ -16,4 +19,31 @@ export async function addWebhook(
 ): Promise<IssuedWebhook> {
   const wanted = { url: newHookUrl(), events: ["lead.created"], ...input };
   return (await admin.post("/webhooks", wanted)).as(IssuedWebhook, 201);
+}
+
+/** All deliveries of a webhook, oldest first, after processing all writes. */
+export async function readDeliveries({ admin }: Tenant, id: string): Promise<Delivery[]> {
+  await drained();
+  const deliveries: Delivery[] = [];
+  let cursor: string | null = null;
+  do {
+    const search = new URLSearchParams(cursor === null ? {} : { cursor });
+    const page: { items: Delivery[]; next: string | null } = (
+      await admin.get(`/webhooks/${id}/deliveries?${search}`)
+    ).asPage(Delivery);
+    deliveries.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return deliveries.reverse();
+}
+
+const Body = z.object({
+  type: z.enum(WEBHOOK_EVENTS),
+  timestamp: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** The content that a delivery sends. */
+export function contentOf({ request }: Delivery) {
+  return Body.parse(JSON.parse(request.body));
 }

@@ -22,10 +22,11 @@ export interface TestProductOptions {
 
 /**
  * Starts the whole product from source in this process, one per process. Multiplies rate limits unless the
- * test sets a factor.
+ * test sets a factor, and lets webhooks call this machine.
  */
 export async function startProduct(options: TestProductOptions = {}): Promise<Product> {
   process.env.RATE_LIMIT_FACTOR ??= "1000";
+  process.env.WEBHOOK_ALLOW_LOOPBACK ??= "true";
   const root = findRoot();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "leadlane-"));
   const product = await start({

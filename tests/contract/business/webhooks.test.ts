@@ -73,7 +73,8 @@ it("refuses invalid webhooks, private addresses and more webhooks than the limit
     "events.0",
     "active",
   );
-  for (const url of ["http://93.184.215.14/", "https://u:p@93.184.215.14/", "https://93.184.215.14:8443/"])
+  const refused = ["http://93.184.215.14/", "https://u:p@93.184.215.14/", "https://93.184.215.14:8443/"];
+  for (const url of [...refused, "https://10.0.0.1/", "https://[fd00::1]/", "https://169.254.169.254/"])
     (await admin.post(PATH, { url, events: ["lead.won"] })).expectInvalid("url");
   (await admin.post(PATH, { url: "https://93.184.215.14/#a", events: ["lead.won"] })).expectInvalid("url");
   const { id } = await addWebhook(tenant, { active: false });

@@ -1,6 +1,7 @@
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
-import { Webhook } from "@leadlane/core/webhooks/schema";
+import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
+import { type Receiver, startReceiver } from "../../support/webhook-receiver";
 import { addWebhook, newHookUrl } from "../../support/webhooks";
 import type { Make, World } from "./example";
 
@@ -10,9 +11,17 @@ async function makeRoom({ tenant: { admin } }: World): Promise<void> {
   for (const { id } of webhooks.slice(WEBHOOKS_MAX / 2)) await admin.delete(`/webhooks/${id}`);
 }
 
-async function newWebhook(world: World): Promise<string> {
+async function newWebhook(world: World, input: Record<string, unknown> = {}): Promise<string> {
   await makeRoom(world);
-  return (await addWebhook(world.tenant, { active: false })).id;
+  return (await addWebhook(world.tenant, { active: false, ...input })).id;
+}
+
+let receiver: Promise<Receiver> | undefined;
+
+/** A webhook whose deliveries succeed. */
+async function newActiveWebhook(world: World): Promise<string> {
+  receiver ??= startReceiver();
+  return newWebhook(world, { active: true, url: (await receiver).url });
 }
 
 export const webhookExamples: Record<string, Make> = {
@@ -27,4 +36,11 @@ export const webhookExamples: Record<string, Make> = {
   }),
   "delete /webhooks/:id": async (world) => ({ params: { id: await newWebhook(world) } }),
   "post /webhooks/:id/rotate-secret": async (world) => ({ params: { id: await newWebhook(world) } }),
+  "post /webhooks/:id/test": async (world) => ({ params: { id: await newActiveWebhook(world) } }),
+  "get /webhooks/:id/deliveries": async (world) => ({ params: { id: await newWebhook(world) } }),
+  "post /webhooks/deliveries/:delivery_id/replay": async (world) => {
+    const id = await newActiveWebhook(world);
+    const { id: delivery_id } = (await world.tenant.admin.post(`/webhooks/${id}/test`)).as(Delivery, 201);
+    return { params: { delivery_id } };
+  },
 };

@@ -10,6 +10,7 @@ export function activityEvents(before: Image | undefined, after: Image | undefin
   if (Entity.parse(after)?.erased_at !== Entity.parse(before)?.erased_at) return [];
   return [
     ...toEvents(diff(toSubjects(before), toSubjects(after))),
+    ...logged(before, after),
     ...repeated(before, after),
     ...mentions(before, after),
   ];
@@ -30,6 +31,11 @@ function mentions(before: Image | undefined, after: Image | undefined): DomainEv
   const user_ids = mentionsIn(fresh.text).filter((id) => !known.has(id));
   const { lead_id, text, updated_at: at } = fresh;
   return user_ids.length > 0 ? [{ type: "mention.made", lead_id, user_ids, text, at }] : [];
+}
+
+function logged(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const entry = before ? undefined : Entity.parse(after);
+  return entry && entry.kind !== "system" ? [{ type: "entry.logged", entry }] : [];
 }
 
 function repeated(before: Image | undefined, after: Image | undefined): DomainEvent[] {

@@ -2,6 +2,7 @@ import type { SessionEnd } from "../access/entity";
 import type { AuditAction, AuditSubject } from "../audit/rules";
 import type { AssignedCounts, Job, TransferJob } from "../jobs/entity";
 import type { Change } from "../kernel/schema";
+import type { StoredActivity } from "../leads/activity-entity";
 import type { StoredLead } from "../leads/entity";
 import type { Notification } from "../notifications/schema";
 import type { Permissions, Role } from "../permissions/rules";
@@ -80,6 +81,8 @@ export type DomainEvent =
   /** Website submissions are waiting over the plan limit; for this Admin. */
   | { type: "submissions.parked"; user_id: string; at: string }
   | { type: "enquiry.repeated"; lead_id: string; at: string }
+  /** Next to `activity.created`, with the whole entry. */
+  | { type: "entry.logged"; entry: StoredActivity }
   | { type: "mention.made"; lead_id: string; user_ids: readonly string[]; text: string; at: string }
   | { type: "file.replaced"; path: string }
   | { type: "enquiry.received"; enquiry_id: string };

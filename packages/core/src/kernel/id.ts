@@ -17,9 +17,10 @@ export function createId(time: number = now()): string {
   return latest;
 }
 
-/** Deterministic: the same `name` and `time` give the same id. */
-export function deriveId(time: number, name: string): string {
+/** Deterministic: the same `name` and `time` give the same id. `order` (0–31) sorts ids of the same time. */
+export function deriveId(time: number, name: string, order?: number): string {
   const bytes = createHash("sha256").update(name).digest().subarray(0, NAME_LENGTH);
+  if (order !== undefined) bytes[0] = order;
   return encodeTime(time) + [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 

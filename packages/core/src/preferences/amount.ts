@@ -24,10 +24,12 @@ export function plainAmount(value: unknown, currency?: string): unknown {
 const MONEY = ["value", "price"];
 
 /** Converts stored amounts in timeline and audit entries to minor units. */
-export function serializeChanges(changes: readonly Change[]): Change[] {
+export function serializeChanges(changes: readonly Change[], currency?: string): Change[] {
   return changes.map((change) => {
     const convert = (value: unknown) =>
-      typeof value === "number" && MONEY.includes(change.field) ? serializeAmount(value) : plainAmount(value);
+      typeof value === "number" && MONEY.includes(change.field)
+        ? serializeAmount(value, currency)
+        : plainAmount(value, currency);
     return { ...change, from: convert(change.from), to: convert(change.to) };
   });
 }

@@ -4,6 +4,7 @@ import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
 import type { DueItem } from "../mail/email";
+import { dispatch, type WebhookMessage } from "../webhooks/dispatch";
 import { type Announcement, announce } from "./announce";
 import type { Reminder } from "./reminder";
 import { LATEST_MS } from "./rules";
@@ -13,15 +14,23 @@ export function dueAt(lead: StoredLead | undefined): string | null {
   return isOpen ? lead.follow_up_at : null;
 }
 
-/** Skips follow-ups that have moved. Leads without an owner are in the Admins' digest. */
+/** Skips follow-ups that have moved. Leads without an owner have webhooks only; the Admins' digest lists them. */
 export async function sendFollowUpReminders(due: readonly Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const recent = due.filter(({ at }) => at >= oldest);
   const leads = await readAll(...recent.map(({ id }) => Lead.read(id)));
+  const current = recent.flatMap(({ at }, position) => {
+    const lead = leads[position];
+    return lead && dueAt(lead) === at ? [{ lead, at }] : [];
+  });
+  await dispatch(
+    current.map(
+      ({ lead, at }): WebhookMessage => ({ type: "followup.due", lead, at, source: lead.id, order: 0 }),
+    ),
+  );
   await announce(
-    recent.flatMap(({ at }, position): Announcement[] => {
-      const lead = leads[position];
-      if (!lead || dueAt(lead) !== at || lead.owner_id === null) return [];
+    current.flatMap(({ lead, at }): Announcement[] => {
+      if (lead.owner_id === null) return [];
       const { id: lead_id, name: lead_name, owner_id: user_id, next_step } = lead;
       const id = deriveId(Date.parse(at), `follow_up\0${lead_id}\0${at}`);
       const notice = { id, user_id, kind: "follow_up_due", lead_id, lead_name, at } as const;

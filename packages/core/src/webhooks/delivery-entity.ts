@@ -2,8 +2,11 @@
  * Deliveries of a webhook for 30 days. While one is pending, a pointer exists in its lane: the deliveries about
  * one lead, which are sent in order.
  */
+import { chunks } from "../kernel/chunks";
 import { timestamp } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
+import { timeOf } from "../kernel/id";
+import { ConditionFailed } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
 import type { Put } from "../kernel/table/write";
@@ -44,6 +47,8 @@ export interface Pointer {
 export const NO_LEAD_LANE = "-";
 const DELIVERY = "DELIVERY#";
 const PENDING = "PENDING#";
+const DELIVERIES_PER_TRANSACTION = 25;
+const MAX_CONCURRENT_TRANSACTIONS = 4;
 const DAY_SECONDS = 24 * 60 * 60;
 
 function partition(hookId: string): string {
@@ -78,16 +83,50 @@ export function laneOf({ lead_id }: Pick<StoredDelivery, "lead_id">): string {
   return lead_id ?? NO_LEAD_LANE;
 }
 
+type NewDelivery = Pick<StoredDelivery, "id" | "hook_id" | "event" | "lead_id" | "body">;
+
+export function prepare(delivery: NewDelivery): StoredDelivery {
+  const { id } = delivery;
+  return {
+    ...{ ...delivery, message_id: `msg_${id}`, status: "pending", attempts: [] },
+    ...{ created_at: new Date(timeOf(id)).toISOString(), rev: 1 },
+  };
+}
+
 /** A pointer that is due at once. */
 export function newPointer(delivery: StoredDelivery): Pointer {
   const { id: delivery_id, hook_id } = delivery;
   const due = { attempt_at: timestamp(), attempts: 0, claimed_until: null, wake: 0 };
-  return { hook_id, lane: laneOf(delivery), delivery_id, ...due, rev: 0 };
+  return { hook_id, lane: laneOf(delivery), delivery_id, ...due, rev: 1 };
+}
+
+export function readPointerTo(delivery: StoredDelivery) {
+  return pointers.read({ hook_id: delivery.hook_id, lane: laneOf(delivery), delivery_id: delivery.id });
 }
 
 /** The writes of a new delivery; the first fails if it exists, even when it isn't pending any more. */
 export function createPending(delivery: StoredDelivery): [Put, Put] {
   return [deliveries.create(delivery), pointers.create(newPointer(delivery))];
+}
+
+/** Skips deliveries that exist. */
+export async function createMany(created: readonly StoredDelivery[]): Promise<void> {
+  const transactions = chunks(created, DELIVERIES_PER_TRANSACTION);
+  for (const group of chunks(transactions, MAX_CONCURRENT_TRANSACTIONS))
+    await Promise.all(group.map(createMissing));
+}
+
+async function createMissing(created: readonly StoredDelivery[]): Promise<void> {
+  let missing = created;
+  while (missing.length > 0) {
+    try {
+      return await Table.transact(missing.flatMap(createPending));
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const existing = new Set(error.failed.map((position) => Math.floor(position / 2)));
+      missing = missing.filter((_, position) => !existing.has(position));
+    }
+  }
 }
 
 /** A page of deliveries, newest first, before the position `from`: 1 Query. */

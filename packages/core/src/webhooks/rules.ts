@@ -31,9 +31,26 @@ export const SECRET_START = "whsec_";
 /** A replaced secret also signs this long after the rotation. */
 export const SECRET_OVERLAP_SECONDS = 24 * 60 * 60;
 
+export const DELIVERIES_PAGE_DEFAULT = 25;
+export const DELIVERIES_PAGE_MAX = 50;
+export const ATTEMPTS_KEPT = 20;
+
+export const INACTIVE_TEXT = "This webhook is turned off. Turn it on first.";
 export const REST_HOOK_FIXED_TEXT = "This subscription belongs to an API key. It can only be removed.";
 
 /** Name of a webhook in the audit log and in messages. */
 export function webhookHost(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
+
+/** Headers of a delivery besides the signature; `sent_at` is the time of the attempt. */
+export function requestHeaders(messageId: string, sent_at: string | null): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": USER_AGENT,
+    "webhook-id": messageId,
+    ...(sent_at && { "webhook-timestamp": String(Math.floor(Date.parse(sent_at) / 1000)) }),
+  };
+}
+
+const USER_AGENT = "Leadlane-Webhooks/1.0";

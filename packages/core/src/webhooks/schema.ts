@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { optionalText, text, version } from "../kernel/field";
-import { EntityFields } from "../kernel/schema";
+import { EntityFields, pageQuery } from "../kernel/schema";
 import {
+  DELIVERIES_PAGE_DEFAULT,
+  DELIVERIES_PAGE_MAX,
+  DELIVERY_STATUSES,
   END_REASONS,
   WEBHOOK_DESCRIPTION_MAX,
   WEBHOOK_EVENTS,
@@ -60,3 +63,32 @@ export const UpdateWebhook = z.object({
   version: version(),
 });
 export type UpdateWebhook = z.infer<typeof UpdateWebhook>;
+
+/** `request.headers` lacks the signature, which each attempt computes anew. */
+export const Delivery = z.object({
+  id: z.string(),
+  hook_id: z.string(),
+  message_id: z.string(), // sent as `webhook-id`; stays the same in every attempt and replay
+  event: z.enum(WEBHOOK_EVENTS),
+  lead_id: z.nullable(z.string()),
+  status: z.enum(DELIVERY_STATUSES),
+  created_at: z.string(),
+  next_attempt_at: z.nullable(z.string()), // of a pending delivery; later ones of the same lead wait for it
+  request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      duration_ms: z.number(),
+      status: z.nullable(z.int()), // null: no answer
+      answer: z.string(), // the start of the body
+      error: z.nullable(z.string()),
+    }),
+  ), // the last 20 at most, oldest first
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const ListDeliveries = z.object(pageQuery(DELIVERIES_PAGE_DEFAULT, DELIVERIES_PAGE_MAX));
+export type ListDeliveries = z.infer<typeof ListDeliveries>;
+
+export const TestWebhook = z.object({ event: z.optional(Event) });
+export type TestWebhook = z.infer<typeof TestWebhook>;

@@ -18,8 +18,10 @@ import {
 import { continueJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import { updateDays } from "@leadlane/core/reactions/statistics";
+import { messagesOf } from "@leadlane/core/reactions/webhooks";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
+import { dispatch, type WebhookMessage } from "@leadlane/core/webhooks/dispatch";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { readTenantRecord, type TenantRecord } from "./record";
@@ -59,6 +61,7 @@ class Batch {
   private readonly followUps = new Map<string, FollowUp[]>();
   private readonly changed = new Map<string, LeadEvent[]>();
   private readonly dated = new Map<string, Recorded<LeadEvent>[]>();
+  private readonly messages = new Map<string, WebhookMessage[]>();
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
@@ -94,6 +97,11 @@ class Batch {
         const { id } = event.after;
         step(() => eraseLate(write, id));
       }
+    this.send(
+      events.flatMap((event) => messagesOf({ event, write })),
+      tenant,
+      step,
+    );
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -109,6 +117,15 @@ class Batch {
     else if (due.length > 0) {
       this.followUps.set(tenant, due);
       step(() => scheduleFollowUps(due));
+    }
+  }
+
+  private send(messages: WebhookMessage[], tenant: string, step: (run: Step["run"]) => void): void {
+    const known = this.messages.get(tenant);
+    if (known) known.push(...messages);
+    else if (messages.length > 0) {
+      this.messages.set(tenant, messages);
+      step(() => dispatch(messages));
     }
   }
 

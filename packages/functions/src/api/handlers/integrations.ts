@@ -8,6 +8,7 @@ import { getInvoice, getInvoicePdf } from "@leadlane/core/invoices/invoice";
 import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
+import * as Delivery from "@leadlane/core/webhooks/delivery";
 import * as Webhook from "@leadlane/core/webhooks/webhook";
 import type { Handlers } from "../route";
 import type { IntegrationsTable } from "../tables/integrations";
@@ -48,6 +49,9 @@ export const handlers: Handlers<IntegrationsTable> = {
   "put /webhooks/:id": ({ params, body }) => Webhook.update(params.id, body),
   "delete /webhooks/:id": ({ params }) => Webhook.remove(params.id),
   "post /webhooks/:id/rotate-secret": ({ params }) => Webhook.rotateSecret(params.id),
+  "post /webhooks/:id/test": ({ params, body }) => Delivery.sendTest(params.id, body),
+  "get /webhooks/:id/deliveries": ({ params, query }) => Delivery.list(params.id, query),
+  "post /webhooks/deliveries/:delivery_id/replay": ({ params }) => Delivery.replay(params.delivery_id),
 
   "post /mail/demo": ({ body }) => requestDemo(body),
   "post /mail/contact": ({ body }) => contact(body),

@@ -1,4 +1,12 @@
-import { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "@leadlane/core/webhooks/schema";
+import {
+  CreateWebhook,
+  Delivery,
+  IssuedWebhook,
+  ListDeliveries,
+  TestWebhook,
+  UpdateWebhook,
+  Webhook,
+} from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
 import type { Routes } from "../route";
 
@@ -32,5 +40,24 @@ export const webhookRoutes = {
       "Replace the secret of a webhook; until `previous_secret_until`, 24 hours later, both secrets sign",
     access: "admin",
     data: IssuedWebhook,
+  },
+  "post /webhooks/:id/test": {
+    summary: "Send a made-up event to a webhook; its `data.test` is true",
+    access: "admin",
+    body: TestWebhook,
+    status: 201,
+    data: Delivery,
+  },
+  "get /webhooks/:id/deliveries": {
+    summary: "List the deliveries of a webhook of the last 30 days, newest first, with requests and answers",
+    access: "admin",
+    query: ListDeliveries,
+    data: Delivery,
+    paged: true,
+  },
+  "post /webhooks/deliveries/:delivery_id/replay": {
+    summary: "Send a delivery again, with the same `webhook-id`",
+    access: "admin",
+    data: Delivery,
   },
 } satisfies Routes;

@@ -1,0 +1,55 @@
+import type { DomainEvent, LeadEvent } from "../events/event";
+import { isLeadEvent } from "../events/event";
+import type { WebhookMessage } from "../webhooks/dispatch";
+import type { Happening } from "../webhooks/payload";
+import type { Recorded } from "./recorded";
+
+/** Nothing for items without an author: those restored from a backup, and leads that left the trash. */
+export function messagesOf({ event, write: { id, stamp } }: Recorded): WebhookMessage[] {
+  if (!stamp) return [];
+  return happeningsOf(event).map((happening, order) => ({ ...happening, at: stamp.at, source: id, order }));
+}
+
+function happeningsOf(event: DomainEvent): Happening[] {
+  if (event.type === "entry.logged") return [{ type: "activity.created", entry: event.entry }];
+  return isLeadEvent(event) ? ofLead(event) : [];
+}
+
+function ofLead({ type, before, after: lead, change }: LeadEvent): Happening[] {
+  if (!lead) return [];
+  if (type === "lead.erased") return [{ type: "lead.deleted", lead, permanent: true }];
+  if (!change) return [];
+  if (!before) return [{ type: "lead.created", lead }];
+  if (lead.deleted_at) return before.deleted_at ? [] : [{ type: "lead.deleted", lead, permanent: false }];
+  const [isMoved, isAssigned] = [before.status_id !== lead.status_id, before.owner_id !== lead.owner_id];
+  const changes = [
+    ...change.changes.filter(
+      ({ field }) =>
+        !INTERNAL.includes(field) &&
+        !(isMoved && OF_MOVE.includes(field)) &&
+        !(isAssigned && field === "owner_id"),
+    ),
+    // Archived and deleted leads that return.
+    ...(["archived", "deleted_at"] as const).flatMap((field) =>
+      before[field] && !lead[field] ? [{ field, from: before[field], to: lead[field] }] : [],
+    ),
+  ];
+  return [
+    ...(isMoved ? moved(before, lead) : []),
+    ...(isAssigned ? [{ type: "lead.assigned" as const, lead, before }] : []),
+    ...(changes.length > 0 ? [{ type: "lead.updated" as const, lead, changes }] : []),
+    ...(lead.archived && !before.archived ? [{ type: "lead.archived" as const, lead }] : []),
+  ];
+}
+
+const INTERNAL = ["not_duplicates"];
+const OF_MOVE = ["status_id", "lost_reason"];
+
+function moved(before: NonNullable<LeadEvent["before"]>, lead: NonNullable<LeadEvent["after"]>): Happening[] {
+  const isClosed = lead.status_type !== before.status_type;
+  return [
+    { type: "lead.moved", lead, before },
+    ...(isClosed && lead.status_type === "won" ? [{ type: "lead.won" as const, lead }] : []),
+    ...(isClosed && lead.status_type === "lost" ? [{ type: "lead.lost" as const, lead }] : []),
+  ];
+}

@@ -1,0 +1,120 @@
+/** Bodies of deliveries. `data.lead` is the lead as the API shows it, with the names of its references. */
+import * as User from "../access/users/user";
+import type { Change } from "../kernel/schema";
+import { readAll } from "../kernel/store";
+import { type StoredActivity, serialize as serializeEntry } from "../leads/activity-entity";
+import { serialize } from "../leads/change";
+import * as Lead from "../leads/lead";
+import type { StoredLead } from "../leads/stored";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import { serializeChanges } from "../preferences/amount";
+import * as Preferences from "../preferences/preferences";
+import type { WebhookEvent } from "./rules";
+
+/** What happened; `before` is the lead before it. */
+export type Happening =
+  | { type: "lead.created" | "lead.won" | "lead.lost" | "lead.archived" | "followup.due"; lead: StoredLead }
+  | { type: "lead.moved" | "lead.assigned"; lead: StoredLead; before: StoredLead }
+  | { type: "lead.updated"; lead: StoredLead; changes: readonly Change[] }
+  | { type: "lead.deleted"; lead: StoredLead; permanent: boolean }
+  | { type: "activity.created"; entry: StoredActivity };
+
+export function leadIdOf(happening: Happening): string {
+  return "lead" in happening ? happening.lead.id : happening.entry.lead_id;
+}
+
+/** Names and the currency that payloads need. */
+export interface References {
+  currency: string;
+  statuses: ReadonlyMap<string, PipelineStatus.StoredStatus>;
+  sources: ReadonlyMap<string, string>;
+  owners: ReadonlyMap<string, string>;
+  leads: ReadonlyMap<string, StoredLead>; // of logged entries
+}
+
+/** 1 BatchGetItem per hundred owners and leads. */
+export async function readReferences(happenings: readonly Happening[]): Promise<References> {
+  const entryLeads = distinct(happenings.map((one) => ("entry" in one ? one.entry.lead_id : null)));
+  const found = await readAll(...entryLeads.map((id) => Lead.read(id)));
+  const leads = new Map(found.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
+  const owners = distinct([...happenings.flatMap(ownersOf), ...[...leads.values()].map(ownerOf)]);
+  const [preferences, pipeline, { sources }, ...users] = await readAll(
+    Preferences.read(),
+    PipelineStatus.read(),
+    LeadSource.read(),
+    ...owners.map((id) => User.read(id)),
+  );
+  return {
+    currency: preferences.currency_code,
+    statuses: new Map(pipeline.statuses.map((status) => [status.id, status])),
+    sources: new Map(sources.map(({ id, name }) => [id, name])),
+    owners: new Map(users.flatMap((user) => (user ? [[user.id, user.name] as const] : []))),
+    leads,
+  };
+}
+
+const ownerOf = ({ owner_id }: StoredLead) => owner_id;
+
+function ownersOf(happening: Happening): (string | null)[] {
+  if (!("lead" in happening)) return [];
+  return [happening.lead.owner_id, "before" in happening ? happening.before.owner_id : null];
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** Undefined when there is nothing to tell: the lead of an entry is erased or gone. */
+export function toData(happening: Happening, references: References): Record<string, unknown> | undefined {
+  switch (happening.type) {
+    case "lead.moved": {
+      const { lead, before } = happening;
+      const [from_status, to_status] = [before, lead].map((one) => toStatus(one, references));
+      return { lead: toLead(lead, references), from_status, to_status };
+    }
+    case "lead.assigned": {
+      const { lead, before } = happening;
+      const [from_owner, to_owner] = [before, lead].map((one) => toOwner(one, references));
+      return { lead: toLead(lead, references), from_owner, to_owner };
+    }
+    case "lead.updated": {
+      const changes = serializeChanges(happening.changes, references.currency);
+      return { lead: toLead(happening.lead, references), changes };
+    }
+    case "lead.deleted": {
+      const { id, name, erased_at, merged_into = null } = happening.lead;
+      return { lead: { id, name: erased_at ? null : name }, permanent: happening.permanent, merged_into };
+    }
+    case "activity.created": {
+      const lead = references.leads.get(happening.entry.lead_id);
+      if (!lead || lead.erased_at) return undefined;
+      return { activity: serializeEntry(happening.entry), lead: toLead(lead, references) };
+    }
+    default:
+      return { lead: toLead(happening.lead, references) };
+  }
+}
+
+function toLead(lead: StoredLead, references: References) {
+  const { currency, statuses, sources, owners } = references;
+  return {
+    ...serialize(lead, currency),
+    status_name: statuses.get(lead.status_id)?.name ?? null,
+    source_name: sources.get(lead.source_id ?? "") ?? null,
+    owner_name: owners.get(lead.owner_id ?? "") ?? null,
+  };
+}
+
+function toStatus({ status_id: id, status_type: type }: StoredLead, { statuses }: References) {
+  return { id, name: statuses.get(id)?.name ?? null, type };
+}
+
+function toOwner({ owner_id: id }: StoredLead, { owners }: References) {
+  return id === null ? null : { id, name: owners.get(id) ?? null };
+}
+
+/** The text that is sent and signed. */
+export function toBody(type: WebhookEvent, timestamp: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ type, timestamp, data });
+}
