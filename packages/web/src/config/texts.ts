@@ -8,6 +8,7 @@ export const TEXTS = {
   offlineForm: "You're offline. You can save this once the connection is back.",
   chunkFailed: "This part of the app didn't load.",
   chunkOffline: "You're offline. This part loads when the connection is back.",
+  notConfirmed: "Cancelled, because you didn't confirm that it's you.",
   uploadFailed: "The file could not be uploaded. Try again.",
   tryAgain: "Try again",
   search: "Search leads, pages and actions",

@@ -3,6 +3,7 @@ import type {
   ChangePassword,
   OwnSession,
   Profile,
+  StepUp,
   UpdateProfile,
 } from "@leadlane/core/access/schema";
 import { useMemo } from "react";
@@ -47,6 +48,11 @@ export function useProfileChanges() {
 export async function changePassword(input: ChangePassword): Promise<void> {
   const { token } = await api.put("/profile/password", { body: input });
   renewSession(token);
+}
+
+/** Sensitive requests are accepted for the next 15 minutes. */
+export async function proveIdentity(input: StepUp): Promise<void> {
+  await api.post("/auth/step-up", { body: input });
 }
 
 export function useEmailChange() {

@@ -5,6 +5,7 @@ import { cacheConfig } from "./cache-config";
 import { LeadWatch } from "./lead-watch";
 import { Outbox } from "./outbox";
 import { ShellLayout } from "./shell-layout";
+import { StepUp } from "./step-up";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
 
 /** The signed-in app. The SWR cache belongs to it, so that no user sees another user's data. */
@@ -16,6 +17,7 @@ export function Shell() {
         <Live />
         <LeadWatch />
         <Outbox />
+        <StepUp />
       </WorkspaceFromTenant>
       <CacheDetacher />
     </SWRConfig>

@@ -16,6 +16,7 @@ import { isOffline } from "./connection";
 import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
 import { cacheResponse, findCachedResponse } from "./response-cache";
+import { withStepUp } from "./step-up";
 
 interface Options {
   idempotencyKey?: string;
@@ -104,7 +105,11 @@ async function send(url: string, init: RequestInit, token: string | null) {
   }
 }
 
-async function call(method: string, path: string, body?: unknown, options: Options = {}): Promise<Envelope> {
+function call(method: string, path: string, body?: unknown, options: Options = {}): Promise<Envelope> {
+  return withStepUp(() => callOnce(method, path, body, options));
+}
+
+async function callOnce(method: string, path: string, body: unknown, options: Options): Promise<Envelope> {
   if (method !== "GET" && isOffline()) {
     throw new ApiError({ status: 0, code: "OFFLINE", message: TEXTS.offline });
   }

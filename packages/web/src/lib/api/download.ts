@@ -1,11 +1,16 @@
 import { TEXTS } from "../../config/texts";
 import { currentSession } from "../session/session";
 import { ApiError } from "./api-error";
+import { withStepUp } from "./step-up";
 
 export type Download = { file: Blob } | { job: string };
 
 /** Downloads a file from /api, following redirects. Rejects with an `ApiError`. */
-export async function downloadFile(path: string): Promise<Download> {
+export function downloadFile(path: string): Promise<Download> {
+  return withStepUp(() => downloadOnce(path));
+}
+
+async function downloadOnce(path: string): Promise<Download> {
   const headers = { Authorization: `Bearer ${currentSession()?.token ?? ""}` };
   const response = await fetch(path, { headers }).catch(() => null);
   if (!response) throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
   helperText?: ReactNode;
 }
 
