@@ -116,24 +116,12 @@ export const DEFAULT_NAME = "User"; // when the token has no name (spec section 
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Choose another one.";
 
-/** Checked in the browser, in lower case; the server checks a much longer list. */
+/** Checked in the browser, in lower case, beside patterns; the server checks a much longer list. */
 export const COMMON_PASSWORDS: readonly string[] = [
-  "1234567890",
-  "12345678910",
-  "123456789a",
-  "0123456789",
-  "0987654321",
-  "1111111111",
-  "0000000000",
   "1q2w3e4r5t",
-  "1qaz2wsx3edc",
-  "abcdefghij",
-  "abcd123456",
   "administrator",
   "admin12345",
   "admin123456",
-  "asdfghjkl1",
-  "asdfghjkl;",
   "changeme123",
   "football123",
   "iloveyou12",
@@ -152,20 +140,11 @@ export const COMMON_PASSWORDS: readonly string[] = [
   "p@ssw0rd123",
   "p@ssword123",
   "princess123",
-  "qazwsxedcr",
-  "qwerty1234",
-  "qwerty12345",
-  "qwerty123456",
-  "qwertyuiop",
-  "qwertyuiop1",
-  "qwertyuiop123",
   "superman123",
   "sunshine123",
   "test123456",
-  "testtest123",
   "welcome123",
   "welcome1234",
   "welcome@123",
   "zaq12wsxcde",
-  "zxcvbnm123",
 ];

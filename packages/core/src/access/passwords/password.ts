@@ -5,6 +5,7 @@ import type { PasswordHash } from "../entity";
 import { COMMON_PASSWORD_TEXT } from "../rules";
 import { isCommon } from "./common-passwords";
 import { HASH_COST } from "./hash-cost";
+import { isPattern, PATTERN_PASSWORD_TEXT } from "./rules";
 
 export type { PasswordHash } from "../entity";
 
@@ -33,5 +34,6 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
 
 export function assertUncommon(password: string, emailAddress: string, path = "password"): void {
   const about = [emailAddress, ...emailAddress.split(/[@.]/)];
+  if (isPattern(password)) throw invalid(path, PATTERN_PASSWORD_TEXT);
   if (isCommon(password, about)) throw invalid(path, COMMON_PASSWORD_TEXT);
 }

@@ -1,3 +1,4 @@
+import { isPattern, PATTERN_PASSWORD_TEXT } from "@leadlane/core/access/passwords/rules";
 import { COMMON_PASSWORD_TEXT, PASSWORD_MAX, PASSWORD_MIN } from "@leadlane/core/access/rules";
 import { readEmail } from "@leadlane/core/kernel/rules";
 import { string } from "yup";
@@ -39,6 +40,7 @@ export function passwordField() {
     .required("Password is required")
     .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`)
+    .test("pattern", PATTERN_PASSWORD_TEXT, (value) => !isPattern(value))
     .test("uncommon", COMMON_PASSWORD_TEXT, (value, { parent }) =>
       isUncommon(value, String(parent.email ?? "")),
     );

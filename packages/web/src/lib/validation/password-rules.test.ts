@@ -3,11 +3,14 @@ import { expect, it } from "vitest";
 import { passwordRules } from "./password-rules";
 
 const isUncommon = (password: string) =>
-  passwordRules(password, null).find(({ label }) => label === "Not a common password")?.isMet;
+  passwordRules(password, null).find(({ label }) => label.startsWith("Not a common password"))?.isMet;
 
-it.each(["", "password", "12345678", "qwerty", "Password123"])("does not rate %j as uncommon", (password) => {
-  expect(isUncommon(password)).toBe(false);
-});
+it.each(["", "password", "12345678", "qwerty", "Password123", "aaaaaaaaaa", "abcdefghij"])(
+  "does not rate %j as uncommon",
+  (password) => {
+    expect(isUncommon(password)).toBe(false);
+  },
+);
 
 it("rates a long unusual password as uncommon", () => {
   expect(isUncommon("river-lamp-42")).toBe(true);

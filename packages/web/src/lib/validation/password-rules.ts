@@ -1,3 +1,4 @@
+import { isPattern } from "@leadlane/core/access/passwords/rules";
 import { COMMON_PASSWORDS, PASSWORD_MIN } from "@leadlane/core/access/rules";
 
 /** Rejects common passwords and the email address itself. */
@@ -17,7 +18,10 @@ export function passwordRules(password: string, email: string | null): PasswordR
   const isLong = password.length >= PASSWORD_MIN;
   const rules = [
     { label: `At least ${PASSWORD_MIN} characters`, isMet: isLong },
-    { label: "Not a common password", isMet: isLong && !COMMON_PASSWORDS.includes(lower) },
+    {
+      label: "Not a common password or simple pattern",
+      isMet: isLong && !COMMON_PASSWORDS.includes(lower) && !isPattern(password),
+    },
   ];
   if (email === null) return rules;
   return [
