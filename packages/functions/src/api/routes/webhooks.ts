@@ -20,6 +20,7 @@ export const webhookRoutes = {
     summary:
       "Add a webhook. `secret` is shown only once; it signs every delivery after the Standard Webhooks specification",
     access: "admin",
+    stepUp: true,
     body: CreateWebhook,
     status: 201,
     data: IssuedWebhook,
@@ -27,18 +28,21 @@ export const webhookRoutes = {
   "put /webhooks/:id": {
     summary: "Change a webhook; `active: true` also restarts one that was turned off after failures",
     access: "admin",
+    stepUp: true,
     body: UpdateWebhook,
     data: Webhook,
   },
   "delete /webhooks/:id": {
     summary: "Remove a webhook with its deliveries; what isn't delivered yet is canceled",
     access: "admin",
+    stepUp: true,
     data: z.object({ id: z.string() }),
   },
   "post /webhooks/:id/rotate-secret": {
     summary:
       "Replace the secret of a webhook; until `previous_secret_until`, 24 hours later, both secrets sign",
     access: "admin",
+    stepUp: true,
     data: IssuedWebhook,
   },
   "post /webhooks/:id/test": {
