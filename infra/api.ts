@@ -1,4 +1,4 @@
-import { type ApiFunction, PREFIXES } from "@leadlane/functions/api/functions";
+import { API_FUNCTIONS, type ApiFunction, PREFIXES } from "@leadlane/functions/api/functions";
 import { Api, type FunctionProps, type Function as Lambda, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { lambda } from "./functions/lambda";
@@ -26,7 +26,7 @@ const ACCESS_LOG = JSON.stringify({
 export function api({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
-  const create = (name: ApiFunction, own: Pick<FunctionProps, "bind" | "environment">) =>
+  const create = (name: ApiFunction, own: Pick<FunctionProps, "bind" | "environment"> = {}) =>
     lambda(app, stack, name, {
       handler: `packages/functions/src/api/lambda/${name}.handler`,
       // CPU grows with memory: below 1 GB, hashing a password makes a sign-in slower than one second.
@@ -44,6 +44,7 @@ export function api({ app, stack }: StackContext) {
   const functions: Record<ApiFunction, Lambda> = {
     api: create("api", { environment: uploads }),
     accounts: create("accounts", { environment: uploads }),
+    passkeys: create("passkeys"),
     integrations: create("integrations", {
       environment: { PAYMENT_KEY_ID: settings.paymentKeyId, ...settings.seller },
       bind: [paymentKeySecret, paymentWebhookSecret],
@@ -51,16 +52,29 @@ export function api({ app, stack }: StackContext) {
   };
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   // Every function authenticates API keys and counts requests.
-  const shared = ["T#*", "G#API_KEY#*", "G#RATE#*", "G#DUE#*"];
+  const shared = ["T#*", "G#API_KEY#*", "G#RATE#*"];
   allowTable(functions.api, table, {
     items,
     queries: "indexes",
-    partitions: [...shared, "G#EMAIL#*", "G#RESET#*"],
+    partitions: [...shared, "G#DUE#*", "G#EMAIL#*", "G#RESET#*"],
   });
   allowTable(functions.accounts, table, {
     items,
     queries: "table",
-    partitions: [...shared, "G#CAPTURE#*", "G#EMAIL#*", "G#RESET#*", "G#SLUG#*", "G#TENANTS", "G#VERIFY#*"],
+    partitions: [
+      ...shared,
+      "G#CAPTURE#*",
+      "G#DUE#*",
+      "G#EMAIL#*",
+      "G#RESET#*",
+      "G#SLUG#*",
+      "G#TENANTS",
+      "G#VERIFY#*",
+    ],
+  });
+  allowTable(functions.passkeys, table, {
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    partitions: [...shared, "G#EMAIL#*"],
   });
   allowTable(functions.integrations, table, {
     items,
@@ -68,6 +82,7 @@ export function api({ app, stack }: StackContext) {
     partitions: [
       ...shared,
       "G#CAPTURE#*",
+      "G#DUE#*",
       "G#ENQUIRIES#*",
       "G#ENQUIRY#*",
       "G#FEED#*",
@@ -104,10 +119,11 @@ export function api({ app, stack }: StackContext) {
 
 /** Without $default, other paths such as `/api/` would get API Gateway's own 404. */
 function gatewayRoutes(functions: Record<ApiFunction, Lambda>): Record<string, Lambda> {
-  const parts = (["accounts", "integrations"] as const).flatMap((name) =>
-    PREFIXES[name].flatMap((prefix) => routesAt(`/api${prefix}`, functions[name])),
-  );
-  return Object.fromEntries([...routesAt("/api", functions.api), ...parts, ["$default", functions.api]]);
+  const routes = API_FUNCTIONS.flatMap((name) => {
+    const prefixes = name === "api" ? [""] : PREFIXES[name];
+    return prefixes.flatMap((prefix) => routesAt(`/api${prefix}`, functions[name]));
+  });
+  return Object.fromEntries([...routes, ["$default", functions.api]]);
 }
 
 function routesAt(path: string, handler: Lambda): [route: string, handler: Lambda][] {

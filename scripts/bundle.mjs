@@ -11,6 +11,7 @@ export const FUNCTION_LIMIT = 1_000_000;
 export const FUNCTIONS = [
   { name: "api", entry: "packages/functions/src/api/lambda/api.ts" },
   { name: "accounts", entry: "packages/functions/src/api/lambda/accounts.ts" },
+  { name: "passkeys", entry: "packages/functions/src/api/lambda/passkeys.ts" },
   { name: "integrations", entry: "packages/functions/src/api/lambda/integrations.ts" },
   { name: "project", entry: "packages/functions/src/stream/project.ts" },
   { name: "notify", entry: "packages/functions/src/stream/notify.ts" },

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { API_FUNCTIONS } from "@leadlane/functions/api/functions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FUNCTION_LIMIT } from "../../scripts/bundle.mjs";
 import { AwsDouble } from "./aws-double";
-import { API_FUNCTIONS, allDeployed, type Deployed, deployed } from "./functions";
+import { allDeployed, type Deployed, deployed } from "./functions";
 import type { Stacks } from "./stacks";
 
 const SECRET = "a secret of the tests, of forty letters.";

@@ -1,6 +1,7 @@
+import { API_FUNCTIONS } from "@leadlane/functions/api/functions";
 import { routes } from "@leadlane/functions/api/routes";
 import { expect, test } from "vitest";
-import { API_FUNCTIONS, deployed } from "./functions";
+import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
 type Route = (typeof routes)[number];

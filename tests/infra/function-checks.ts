@@ -1,14 +1,8 @@
+import { API_FUNCTIONS } from "@leadlane/functions/api/functions";
 import { GRACE_MS } from "@leadlane/ops/table";
 import { expect, test } from "vitest";
 import { readCode } from "./function-code";
-import {
-  API_FUNCTIONS,
-  actionsOf,
-  allDeployed,
-  type Deployed,
-  deployed,
-  type FunctionName,
-} from "./functions";
+import { actionsOf, allDeployed, type Deployed, deployed, type FunctionName } from "./functions";
 import type { Stacks } from "./stacks";
 
 /** The variables set by the stack, secrets included, without those of SST and Node. */
@@ -44,6 +38,7 @@ export function functionChecks(prod: () => Stacks): void {
     expect(Object.fromEntries(memory)).toEqual({
       api: 1024,
       accounts: 1024,
+      passkeys: 1024,
       integrations: 1024,
       realtime: 512,
       project: 512,

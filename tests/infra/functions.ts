@@ -4,6 +4,7 @@ import type { Properties, Stacks, Statement } from "./stacks";
 export const FUNCTIONS = [
   { name: "api", stack: "api", entry: "api/lambda/api" },
   { name: "accounts", stack: "api", entry: "api/lambda/accounts" },
+  { name: "passkeys", stack: "api", entry: "api/lambda/passkeys" },
   { name: "integrations", stack: "api", entry: "api/lambda/integrations" },
   { name: "realtime", stack: "realtime", entry: "realtime/index" },
   { name: "project", stack: "jobs", entry: "stream/project" },
@@ -13,9 +14,6 @@ export const FUNCTIONS = [
   { name: "deliver", stack: "jobs", entry: "queue/deliver" },
   { name: "transfer", stack: "jobs", entry: "queue/transfer" },
 ] as const;
-
-/** The functions behind the HTTP API. */
-export const API_FUNCTIONS = ["api", "accounts", "integrations"] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number]["name"];
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { functionFor, PREFIXES } from "@leadlane/functions/api/functions";
+import { API_FUNCTIONS, functionFor, PREFIXES } from "@leadlane/functions/api/functions";
 import { routes } from "@leadlane/functions/api/routes";
 import { routes as socketRoutes } from "@leadlane/functions/realtime/routes";
 import { SOCKET_PATH } from "@leadlane/site/paths";
 import { expect, test } from "vitest";
 import { servedRoutes } from "../support/api-apps";
-import { API_FUNCTIONS, deployed } from "./functions";
+import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");

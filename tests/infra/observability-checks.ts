@@ -52,8 +52,8 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([4, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([9, 9]);
-    expect(watched, "number in docs/cost.md").toHaveLength(42);
+    expect([of("Errors"), of("Throttles")]).toEqual([10, 10]);
+    expect(watched, "number in docs/cost.md").toHaveLength(44);
     const own = alarms()
       .flatMap(watchedBy)
       .filter(({ Namespace }) => Namespace === "leadlane-prod");
@@ -84,6 +84,7 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
       "api-p99": { at: 3000, minutes: 15 },
       "api-errors": { at: 3, minutes: 5 },
       "accounts-errors": { at: 3, minutes: 5 },
+      "passkeys-errors": { at: 3, minutes: 5 },
       "integrations-errors": { at: 3, minutes: 5 },
       "realtime-errors": { at: 3, minutes: 5 },
       "project-errors": { at: 3, minutes: 5 },

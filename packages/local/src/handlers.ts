@@ -20,6 +20,7 @@ export interface Handlers extends Record<ApiFunction, ApiHandler> {
 const NAMES = [
   "api",
   "accounts",
+  "passkeys",
   "integrations",
   "project",
   "notify",
@@ -34,12 +35,13 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the bundles of a folder, again for each `version`. `transfer` runs in separate processes. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, accounts, integrations, project, notify, deliver, realtime, tick] = await Promise.all(
+  const [api, accounts, passkeys, integrations, project, notify, deliver, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
     api: api.handler,
     accounts: accounts.handler,
+    passkeys: passkeys.handler,
     integrations: integrations.handler,
     project: project.handler,
     notify: notify.handler,

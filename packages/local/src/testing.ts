@@ -42,24 +42,37 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
     loadHandlers: async () => {
       // Imported late: the functions read the environment that the product has set.
-      const [client, api, accounts, integrations, project, notify, deliver, transfer, realtime, tick] =
-        await Promise.all([
-          import("@leadlane/core/kernel/table/client"),
-          import("@leadlane/functions/api/lambda/api"),
-          import("@leadlane/functions/api/lambda/accounts"),
-          import("@leadlane/functions/api/lambda/integrations"),
-          import("@leadlane/functions/stream/project"),
-          import("@leadlane/functions/stream/notify"),
-          import("@leadlane/functions/queue/deliver"),
-          import("@leadlane/functions/queue/transfer"),
-          import("@leadlane/functions/realtime/index"),
-          import("@leadlane/functions/schedule/tick"),
-        ]);
+      const [
+        client,
+        api,
+        accounts,
+        passkeys,
+        integrations,
+        project,
+        notify,
+        deliver,
+        transfer,
+        realtime,
+        tick,
+      ] = await Promise.all([
+        import("@leadlane/core/kernel/table/client"),
+        import("@leadlane/functions/api/lambda/api"),
+        import("@leadlane/functions/api/lambda/accounts"),
+        import("@leadlane/functions/api/lambda/passkeys"),
+        import("@leadlane/functions/api/lambda/integrations"),
+        import("@leadlane/functions/stream/project"),
+        import("@leadlane/functions/stream/notify"),
+        import("@leadlane/functions/queue/deliver"),
+        import("@leadlane/functions/queue/transfer"),
+        import("@leadlane/functions/realtime/index"),
+        import("@leadlane/functions/schedule/tick"),
+      ]);
       client.disconnect();
       const handlers: Handlers = {
         // The router reads payload version 2.0; only its types are narrower than Lambda's.
         api: api.handler as ApiHandler,
         accounts: accounts.handler as ApiHandler,
+        passkeys: passkeys.handler as ApiHandler,
         integrations: integrations.handler as ApiHandler,
         project: project.handler,
         notify: notify.handler,

@@ -2,8 +2,9 @@ import { type Exchange, type Route, routesOf } from "./route";
 import { accountsTable } from "./tables/accounts";
 import { apiTable } from "./tables/api";
 import { integrationsTable } from "./tables/integrations";
+import { passkeysTable } from "./tables/passkeys";
 
-const table = { ...accountsTable, ...apiTable, ...integrationsTable };
+const table = { ...accountsTable, ...passkeysTable, ...apiTable, ...integrationsTable };
 
 export type Table = typeof table;
 export type RouteName = keyof Table;

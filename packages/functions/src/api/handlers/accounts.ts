@@ -15,7 +15,6 @@ import {
 import { changePassword } from "@leadlane/core/access/accounts/own-password";
 import { getProfile, updateProfile } from "@leadlane/core/access/accounts/own-profile";
 import { forgotPassword, resetPassword } from "@leadlane/core/access/accounts/recovery";
-import { stepUp } from "@leadlane/core/access/accounts/step-up";
 import * as UserCreate from "@leadlane/core/access/accounts/user-create";
 import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/accounts/verification";
 import {
@@ -54,7 +53,6 @@ export const handlers: Handlers<AccountsTable> = {
   "post /auth/verify-email/resend": () => resendVerification(),
   "post /auth/confirm-email": ({ body }) => confirmEmail(body),
   "post /auth/stop-email": ({ body }) => refuseEmail(body),
-  "post /auth/step-up": ({ body }) => stepUp(body),
   "post /auth/logout": () => logout(),
   "post /auth/sign-out-everywhere": () => signOutEverywhere(),
   "get /auth/me": () => me(),

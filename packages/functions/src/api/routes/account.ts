@@ -9,11 +9,9 @@ import {
   OwnSession,
   PendingEmail,
   Profile,
-  Proven,
   ResetPassword,
   Session,
   SignedIn,
-  StepUp,
   Token,
   UpdateProfile,
   VerifiedTenant,
@@ -99,14 +97,6 @@ export const accountRoutes = {
     access: "public",
     body: Token,
     data: z.null(),
-    failures: ["rate_limited"],
-  },
-  "post /auth/step-up": {
-    summary:
-      "Prove the caller's identity again. Routes that answer 403 `step_up_required` then accept this session for 15 minutes",
-    access: "user",
-    body: StepUp,
-    data: Proven,
     failures: ["rate_limited"],
   },
   "post /auth/logout": {

@@ -1,0 +1,5 @@
+import { stepUpRoutes } from "../routes/step-up";
+
+export const passkeysTable = { ...stepUpRoutes };
+
+export type PasskeysTable = typeof passkeysTable;
