@@ -1,10 +1,13 @@
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { CreatedLead } from "@leadlane/core/leads/schema";
+import { WEBHOOK_EVENTS } from "@leadlane/core/webhooks/rules";
 import { addEvent } from "./calendar";
 import { submit } from "./captures";
 import { drained } from "./product";
 import type { Person, Tenant } from "./tenant";
 import { addFile, PDF } from "./uploads";
+import { startReceiver } from "./webhook-receiver";
+import { addWebhook } from "./webhooks";
 
 let people = 0;
 
@@ -24,6 +27,7 @@ export interface Known {
 export async function createPersonalData(tenant: Tenant): Promise<Known> {
   people += 1;
   const { admin } = tenant;
+  await addWebhook(tenant, { url: (await startReceiver()).url, events: WEBHOOK_EVENTS });
   const colleague = await tenant.hire("Staff", { name: "Ravi Kumar" });
   const digits = String(7_301_000_000 + process.pid * 100 + people);
   const later = String(7_401_000_000 + process.pid * 100 + people);

@@ -1,12 +1,19 @@
 import { createId } from "@leadlane/core/kernel/id";
 import { Lead } from "@leadlane/core/leads/schema";
+import { Notification } from "@leadlane/core/notifications/schema";
+import { eraseNext } from "@leadlane/core/tenants/erasure-entity";
+import * as Entity from "@leadlane/core/webhooks/entity";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@leadlane/core/webhooks/rules";
 import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import { emailsTo } from "../../support/emails";
 import { addLead, addLeads } from "../../support/leads";
-import { useProduct } from "../../support/product";
+import { drained, useProduct } from "../../support/product";
 import { remindAt } from "../../support/reminders";
-import { newTenant, type Tenant } from "../../support/tenant";
+import { snapshot } from "../../support/snapshot";
+import { inTenant, newTenant, type Tenant } from "../../support/tenant";
 import { useReceiver } from "../../support/webhook-receiver";
 import { addWebhook, contentOf, readDeliveries } from "../../support/webhooks";
 
@@ -164,4 +171,66 @@ it("creates nothing for webhooks that are turned off", async () => {
   const { id } = await addWebhook(tenant, { active: false });
   await addLead(tenant.admin);
   expect(await readDeliveries(tenant, id)).toEqual([]);
+});
+
+it("mails and notifies the admins when a webhook is turned off, which records it", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addReceiving(tenant);
+  expect(await inTenant(tenant.id, () => Entity.end(id, "failing"))).toBe(true);
+  expect(await inTenant(tenant.id, () => Entity.end(id, "failing"))).toBe(false);
+  const [entry] = (await readAudit(admin)).filter(({ subject_type }) => subject_type === "webhook");
+  expect(entry).toMatchObject({ action: "updated", actor_name: "The system" });
+  expect(entry?.changes).toEqual([
+    { field: "active", from: true, to: false },
+    { field: "ended", from: null, to: "failing" },
+  ]);
+  const mails = (await emailsTo(tenant.id, admin.email)).filter(
+    ({ template }) => template === "webhook_ended",
+  );
+  expect(mails).toMatchObject([{ host: new URL(receiver().url).host, reason: "failing" }]);
+  const { items } = (await admin.get("/notifications")).asPage(Notification);
+  expect(items).toMatchObject([{ kind: "webhook_ended", lead_id: null }]);
+  const path = `/webhooks/${id}`;
+  expect((await admin.get("/webhooks")).as(z.array(Webhook))[0]).toMatchObject({
+    active: false,
+    ended: { reason: "failing" },
+  });
+  expect((await admin.put(path, { active: true })).as(Webhook)).toMatchObject({ active: true, ended: null });
+});
+
+it("empties the deliveries about an erased person, and tells of the erasure", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id: hookId } = await addReceiving(tenant, ["lead.created", "lead.deleted"]);
+  const lead = await addLead(admin, { name: "Zubeida Quill", email: "zubeida@quill.test" });
+  const other = await addLead(admin);
+  const [first] = await readDeliveries(tenant, hookId);
+  await admin.post(`/leads/leads/${lead.id}/erase`, { confirm: "Zubeida Quill", asked_by: "by email" });
+  await drained();
+  const deliveries = await readDeliveries(tenant, hookId);
+  const bodies = deliveries.map(({ event, lead_id, request }) => [event, lead_id, request.body]);
+  expect(bodies).toMatchObject([
+    ["lead.created", lead.id, ""],
+    ["lead.created", other.id, expect.stringContaining(other.name)],
+    ["lead.deleted", lead.id, expect.stringContaining('"permanent":true')],
+  ]);
+  expect(JSON.stringify(deliveries)).not.toMatch(/quill/i);
+  (await admin.post(`/webhooks/deliveries/${first?.id}/replay`)).expectError(409);
+});
+
+it("deletes the deliveries with their webhook, and everything with the business", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [{ id: removed }, { id: other }] = [await addReceiving(tenant), await addReceiving(tenant)];
+  await addLead(admin);
+  await drained();
+  const stored = async () =>
+    Object.keys(await snapshot(tenant.id)).filter((key) => /#WEBHOOKS#\w+ DELIVERY#/.test(key));
+  expect(await stored()).toHaveLength(2);
+  await admin.delete(`/webhooks/${removed}`);
+  await drained();
+  expect(await stored()).toEqual([expect.stringContaining(other)]);
+  while (!(await inTenant(tenant.id, () => eraseNext(() => true))));
+  expect(Object.keys(await snapshot(tenant.id)).filter((key) => key.includes("WEBHOOKS"))).toEqual([]);
 });

@@ -85,6 +85,9 @@ it("exports all data about a person and nothing about others", async () => {
   for (const entry of ["lead created", "lead updated", "lead moved", "activity created", "event updated"])
     expect(auditedChanges, entry).toContain(entry);
   expect(all.jobs.some(({ previous }) => previous !== null)).toBe(true);
+  expect(all.deliveries.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(["lead.created", "lead.updated", "lead.moved", "lead.lost", "activity.created"]),
+  );
   expect(Object.values(all.names)).toEqual(expect.arrayContaining(["Ravi Kumar", "Lost"]));
 });
 
@@ -139,7 +142,7 @@ it("erases a person everywhere, keeps the counts, and records the requester and 
   const reported = new Map(done?.changes.map(({ field, to }) => [field, to]));
   expect(reported.get("asked_by")).toBe(ASKED);
   expect(done?.actor_id).toBe(admin.id);
-  for (const what of ["timeline_entries", "submissions", "events", "notices", "audit_entries"])
+  for (const what of ["timeline_entries", "submissions", "events", "notices", "audit_entries", "deliveries"])
     expect(reported.get(what), what).toBeGreaterThan(0);
 
   const found = await admin.get(`/leads/leads?q=${encodeURIComponent(name)}`);

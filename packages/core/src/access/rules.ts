@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   "mentioned",
   "import_ended",
   "export_ended",
+  "webhook_ended",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -7,6 +7,7 @@ import type { StoredLead } from "../leads/entity";
 import type { Notification } from "../notifications/schema";
 import type { Permissions, Role } from "../permissions/rules";
 import type { SettingsSection } from "../realtime/rules";
+import type { EndReason } from "../webhooks/rules";
 
 export interface Subject {
   type: AuditSubject;
@@ -76,6 +77,8 @@ export type DomainEvent =
   | { type: "transfer.ended"; job: TransferJob; at: string }
   /** One per bulk change, with the number of leads for each new owner. */
   | { type: "leads.given"; given: AssignedCounts; by: string | null; at: string }
+  /** The system has turned a webhook off. */
+  | { type: "webhook.ended"; host: string; reason: EndReason; at: string }
   | { type: "notification.created"; user_id: string; notification: Notification }
   | { type: "letter.posted"; letter_id: string }
   /** Website submissions are waiting over the plan limit; for this Admin. */

@@ -6,15 +6,22 @@ import type { DomainEvent, Subject } from "./event";
 
 /** Results of deliveries are no changes. */
 export function webhookEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  const changes = diff(toWebhooks(before), toWebhooks(after));
-  const isFailingChanged = Webhook.parse(before)?.failing_since !== Webhook.parse(after)?.failing_since;
-  return [...toEvents(changes), ...(changes.length > 0 || isFailingChanged ? [CHANGED] : [])];
+  const [old, fresh] = [Webhook.parse(before), Webhook.parse(after)];
+  const changes = diff(toWebhooks(old), toWebhooks(fresh));
+  const isShown = changes.length > 0 || old?.failing_since !== fresh?.failing_since;
+  return [...toEvents(changes), ...ended(old, fresh), ...(isShown ? [CHANGED] : [])];
+}
+
+function ended(before: Stored | undefined, after: Stored | undefined): DomainEvent[] {
+  if (!after?.ended || !before || before.ended) return [];
+  return [{ type: "webhook.ended", host: webhookHost(after.url), ...after.ended }];
 }
 
 const CHANGED = { type: "settings.changed", section: "integrations" } as const;
 
-function toWebhooks(image: Image | undefined): Subject[] {
-  const webhook = Webhook.parse(image);
+type Stored = Webhook.StoredWebhook;
+
+function toWebhooks(webhook: Stored | undefined): Subject[] {
   if (!webhook) return [];
   const { id, url, events, description, active, ended, secret_created_at } = webhook;
   const fields = { url, events, description, active, ended: ended?.reason ?? null, secret_created_at };

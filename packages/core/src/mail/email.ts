@@ -11,6 +11,7 @@ export type Email =
       reset_id: string;
     }
   | WaitingSubmissionsEmail
+  | WebhookEndedEmail
   | {
       template: "verification";
       to: string;
@@ -71,6 +72,16 @@ export interface WaitingSubmissionsEmail {
   user_id: string;
   business: string;
   reason: string; // why the first of the day waits
+}
+
+/** The system has turned off a webhook, which gets nothing more. */
+export interface WebhookEndedEmail {
+  template: "webhook_ended";
+  to: string;
+  name: string;
+  business: string;
+  host: string;
+  reason: "gone" | "failing";
 }
 
 /** A step of the subscription: a payment, or what the schedule did. */

@@ -10,6 +10,7 @@ import { resetToken } from "./reset-link";
 import { securityContent } from "./security-email";
 import { subscriptionContent } from "./subscription-email";
 import { verificationCode, verificationToken } from "./verification-link";
+import { webhookEndedContent } from "./webhook-email";
 import { weeklyContent } from "./weekly-email";
 
 const REASON_MAX = 200;
@@ -23,6 +24,8 @@ export function write(email: Email): RenderedEmail {
       return invitation(email);
     case "parked":
       return parked(email);
+    case "webhook_ended":
+      return render(webhookEndedContent(email));
     case "verification":
       return verification(email);
     case "subscription":

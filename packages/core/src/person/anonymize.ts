@@ -44,6 +44,7 @@ const EMAIL_FIELDS = [
   ...["template", "to", "name", "timezone", "at", "overdue", "today", "counted_max", "without_owner"],
   ...["due", "first"],
 ];
+const DELIVERY_FIELDS = ["id", "hook_id", "message_id", "event", "lead_id", "created_at"];
 const AUDIT_FIELDS = [
   ...["id", "tenant_id", "at", "actor_id", "actor_name", "action", "subject_type", "subject_id"],
   ...["lead_id", "request_id"],
@@ -146,7 +147,20 @@ export function anonymize(kind: TraceKind, person: Person, item: Item, at: strin
       return { ...anonymizeJob(person, item, ITEM_FIELDS), pk, sk };
     case "audit":
       return { ...base, row: anonymizeAudit(partOf(item, "row")) };
+    case "delivery":
+      return { ...base, ...anonymizeDelivery(item) };
   }
+}
+
+/** Nothing is left to send. Attempts keep times and results. */
+function anonymizeDelivery(item: Item): Record<string, unknown> {
+  const attempts = Array.isArray(item.attempts) ? item.attempts : [];
+  return {
+    ...pick(item, DELIVERY_FIELDS),
+    status: item.status === "pending" ? "canceled" : item.status,
+    attempts: attempts.map((attempt) => ({ ...attempt, answer: "" })),
+    body: "",
+  };
 }
 
 /** Audit entries of the erasure itself hold no personal data. */

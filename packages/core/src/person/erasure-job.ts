@@ -11,6 +11,7 @@ import * as Entries from "../leads/activity-entity";
 import * as Lead from "../leads/lead";
 import * as Tag from "../leads/tag";
 import * as RollUp from "../statistics/roll-up";
+import * as Deliveries from "../webhooks/erasure";
 import { anonymize, anonymizeEntry, anonymizeLead, isErasureEntry } from "./anonymize";
 import type { EraseTask } from "./erase";
 import { auditSince, isAbout, type Person, readPerson } from "./person";
@@ -26,8 +27,16 @@ import {
 } from "./traces-entity";
 
 /** The audit needs event ids, so events come first. */
-const KINDS = ["event", "capture", "notice", "letter", "job", "audit"] as const satisfies TraceKind[];
-const LATE = ["notice", "letter", "audit"] as const satisfies TraceKind[];
+const KINDS = [
+  "event",
+  "capture",
+  "notice",
+  "letter",
+  "job",
+  "audit",
+  "delivery",
+] as const satisfies TraceKind[];
+const LATE = ["notice", "letter", "audit", "delivery"] as const satisfies TraceKind[];
 const LATE_MS = 24 * 60 * 60 * 1000;
 
 const COUNTED = {
@@ -37,6 +46,7 @@ const COUNTED = {
   letter: "letters",
   job: "jobs",
   audit: "audit_entries",
+  delivery: "deliveries",
 } as const satisfies Record<TraceKind, string>;
 
 /** Erases the person of a lead everywhere; the lead comes last, so a killed run can start again. */
@@ -90,6 +100,7 @@ function uploadsBeingRead(jobs: readonly Item[]): string[] {
 
 async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[]): Promise<number> {
   const items = kind === "event" ? await readFull(found) : found;
+  if (kind === "delivery") await Deliveries.removePointersTo(items);
   const at = timestamp();
   return rewrite(items, (item) => anonymize(kind, person, item, at));
 }

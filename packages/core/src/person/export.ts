@@ -21,6 +21,7 @@ import * as Notification from "../notifications/notification";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
+import * as Deliveries from "../webhooks/erasure";
 import { auditSince, isAbout, type Person, partOf, readPerson } from "./person";
 import { LOOK_MS } from "./rules";
 import { type ExportPerson, HeldEvent, type HeldResult, type PersonExport } from "./schema";
@@ -50,18 +51,19 @@ export async function exportPerson(id: string, { cursor }: ExportPerson): Promis
 
 const NOTHING = {
   ...{ merged_leads: [], activities: [], history: [], files: [], captures: [], jobs: [] },
-  ...{ notices: [], duplicates: [] },
+  ...{ notices: [], duplicates: [], deliveries: [] },
 };
 
 async function findTraces(person: Person) {
   const { lead, merged, ids, timeline } = person;
-  const [captures, jobs, notices, duplicates, history, files] = await Promise.all([
+  const [captures, jobs, notices, duplicates, history, files, deliveries] = await Promise.all([
     find(person, "capture"),
     find(person, "job"),
     find(person, "notice"),
     Duplicates.check(lead),
     historyOf(person),
     LeadFiles.listOf(lead.id),
+    find(person, "delivery"),
   ]);
   return {
     merged_leads: merged.map((one) => serialize(one)),
@@ -71,6 +73,7 @@ async function findTraces(person: Person) {
     captures: Captures.parseAll(captures).map(serializeCapture),
     jobs: jobs.flatMap((item) => resultsOf(ids, item)),
     notices: notices.flatMap((item) => Notification.parse(item) ?? []).map(toNotice),
+    deliveries: await Deliveries.toHeld(deliveries),
     duplicates: duplicates.filter((other) => !ids.has(String(other.id))),
   };
 }

@@ -85,7 +85,14 @@ export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
       return item.file !== undefined || isWriting(item) || isAboutJob(person, item);
     case "audit":
       return isEntry(person, partOf(item, "row"));
+    case "delivery":
+      return isOne(item.lead_id) && !isAfterErasure(person, item);
   }
+}
+
+/** What is told of an erased lead names nobody. */
+function isAfterErasure({ lead: { erased_at } }: Person, { created_at }: Item): boolean {
+  return erased_at !== null && String(created_at) >= erased_at;
 }
 
 function isPart({ ids, jobs }: Person, { job, results }: Item): boolean {

@@ -1,6 +1,6 @@
 /**
- * Items that may be about a person: submissions, events, notifications, emails, jobs and audit. No index
- * finds them by lead, so each kind is scanned.
+ * Items that may be about a person: submissions, events, notifications, emails, jobs, audit and deliveries of
+ * webhooks. No index finds them by lead, so each kind is scanned.
  */
 import { isDeepStrictEqual } from "node:util";
 import * as User from "../access/users/user";
@@ -10,11 +10,15 @@ import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
 import { put, remove, unchanged, writeKey } from "../kernel/table/write";
 import * as Lookup from "../leads/lookup-entity";
+import * as Deliveries from "../webhooks/erasure";
 
 export type Item = Table.Item;
-export type TraceKind = "capture" | "event" | "notice" | "letter" | "job" | "audit";
+export type TraceKind = "capture" | "event" | "notice" | "letter" | "job" | "audit" | "delivery";
 
-type Query = Pick<Table.QueryOptions, "index" | "partition" | "since" | "attributes" | "descending">;
+type Query = Pick<
+  Table.QueryOptions,
+  "index" | "partition" | "prefix" | "since" | "attributes" | "descending"
+>;
 
 export interface Page {
   items: Item[];
@@ -45,6 +49,8 @@ async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Qu
       return [{ ...newest(tenantScope(JOB_PARTITION)), index: "tenant-created", attributes: [] }];
     case "audit":
       return [{ partition: tenantScope("AUDIT"), since }];
+    case "delivery":
+      return (await Deliveries.listPlaces()).map((place) => ({ ...place, descending: true }));
   }
 }
 

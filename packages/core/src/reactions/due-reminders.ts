@@ -3,12 +3,18 @@ import { type DomainEvent, isLeadEvent } from "../events/event";
 import { readEventuallyConsistent } from "../kernel/store";
 import * as Preferences from "../preferences/preferences";
 import { digestFor, sendDigest } from "../reminders/digest";
-import { dueAt, sendFollowUpReminders } from "../reminders/follow-up";
+import { dueAt, findDue, sendFollowUpReminders } from "../reminders/follow-up";
 import { type Reminder, type ReminderSenders, schedule } from "../reminders/reminder";
 import { nextWeekly, sendWeekly } from "../reminders/weekly";
+import { dispatch } from "../webhooks/dispatch";
+import { messageOfFollowUp } from "./webhooks";
 
 export const REMINDER_SENDERS: ReminderSenders = {
-  follow_up: sendFollowUpReminders,
+  follow_up: async (due) => {
+    const followUps = await findDue(due);
+    await dispatch(followUps.map(messageOfFollowUp));
+    await sendFollowUpReminders(followUps);
+  },
   event: sendEventReminders,
   digest: sendDigest,
   weekly: sendWeekly,

@@ -25,6 +25,11 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
     const { lead_id, at } = event;
     return [{ id: idAt(at), kind: "website_lead", lead_id, actor_id: null, at, text: AGAIN_TEXT }];
   }
+  if (event.type === "webhook.ended") {
+    const { host: lead_name, reason, at } = event;
+    const text = reason === "gone" ? "It answered that it is gone." : "No delivery succeeded for five days.";
+    return [{ id: idAt(at), kind: "webhook_ended", lead_id: null, lead_name, actor_id: null, at, text }];
+  }
   if (event.type === "leads.given") {
     const { given, by: actor_id, at } = event;
     const others = Object.entries(given).filter(([user_id]) => user_id !== actor_id);

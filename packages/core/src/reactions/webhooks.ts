@@ -1,5 +1,6 @@
 import type { DomainEvent, LeadEvent } from "../events/event";
 import { isLeadEvent } from "../events/event";
+import type { DueFollowUp } from "../reminders/follow-up";
 import type { WebhookMessage } from "../webhooks/dispatch";
 import type { Happening } from "../webhooks/payload";
 import type { Recorded } from "./recorded";
@@ -8,6 +9,11 @@ import type { Recorded } from "./recorded";
 export function messagesOf({ event, write: { id, stamp } }: Recorded): WebhookMessage[] {
   if (!stamp) return [];
   return happeningsOf(event).map((happening, order) => ({ ...happening, at: stamp.at, source: id, order }));
+}
+
+/** Once per follow-up time. */
+export function messageOfFollowUp({ lead, at }: DueFollowUp): WebhookMessage {
+  return { type: "followup.due", lead, at, source: lead.id, order: 0 };
 }
 
 function happeningsOf(event: DomainEvent): Happening[] {

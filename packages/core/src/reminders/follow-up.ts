@@ -4,7 +4,6 @@ import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
 import type { DueItem } from "../mail/email";
-import { dispatch, type WebhookMessage } from "../webhooks/dispatch";
 import { type Announcement, announce } from "./announce";
 import type { Reminder } from "./reminder";
 import { LATEST_MS } from "./rules";
@@ -14,22 +13,26 @@ export function dueAt(lead: StoredLead | undefined): string | null {
   return isOpen ? lead.follow_up_at : null;
 }
 
-/** Skips follow-ups that have moved. Leads without an owner have webhooks only; the Admins' digest lists them. */
-export async function sendFollowUpReminders(due: readonly Reminder[]): Promise<void> {
+export interface DueFollowUp {
+  lead: StoredLead;
+  at: string;
+}
+
+/** The leads of reminders, without follow-ups that have moved. */
+export async function findDue(due: readonly Reminder[]): Promise<DueFollowUp[]> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const recent = due.filter(({ at }) => at >= oldest);
   const leads = await readAll(...recent.map(({ id }) => Lead.read(id)));
-  const current = recent.flatMap(({ at }, position) => {
+  return recent.flatMap(({ at }, position) => {
     const lead = leads[position];
     return lead && dueAt(lead) === at ? [{ lead, at }] : [];
   });
-  await dispatch(
-    current.map(
-      ({ lead, at }): WebhookMessage => ({ type: "followup.due", lead, at, source: lead.id, order: 0 }),
-    ),
-  );
+}
+
+/** Leads without an owner are in the Admins' digest. */
+export async function sendFollowUpReminders(due: readonly DueFollowUp[]): Promise<void> {
   await announce(
-    current.flatMap(({ lead, at }): Announcement[] => {
+    due.flatMap(({ lead, at }): Announcement[] => {
       if (lead.owner_id === null) return [];
       const { id: lead_id, name: lead_name, owner_id: user_id, next_step } = lead;
       const id = deriveId(Date.parse(at), `follow_up\0${lead_id}\0${at}`);

@@ -106,6 +106,8 @@ function ownPartitionsOf(item: Table.Item): string[] {
     const id = String(item.id);
     return [tenantScope("USER", id, "NOTIFICATIONS"), tenantScope("VIEWS", id), tenantScope("FACTORS", id)];
   }
+  // Tombstones too: the deliveries of a removed webhook may still be there.
+  if (item.pk === tenantScope("WEBHOOKS")) return [tenantScope("WEBHOOKS", lastPart(item.sk))];
   if (item.entity === "product") return [tenantScope("PRODUCT", String(item.id))];
   return contactsOf(item).flatMap((contact) => Lookup.reads(contact).map(({ key }) => key.pk));
 }

@@ -7,6 +7,7 @@ import { timestamp } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { timeOf } from "../kernel/id";
 import { ConditionFailed } from "../kernel/store";
+import { batchWrite } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
 import type { Put } from "../kernel/table/write";
@@ -49,6 +50,7 @@ const DELIVERY = "DELIVERY#";
 const PENDING = "PENDING#";
 const DELIVERIES_PER_TRANSACTION = 25;
 const MAX_CONCURRENT_TRANSACTIONS = 4;
+const REMOVED_PER_QUERY = 500;
 const DAY_SECONDS = 24 * 60 * 60;
 
 function partition(hookId: string): string {
@@ -61,7 +63,7 @@ const deliveries = defineEntity<StoredDelivery, "id" | "hook_id">({
   expires: ({ created_at }) => Math.floor(Date.parse(created_at) / 1000) + DELIVERY_DAYS * DAY_SECONDS,
   isStamped: false,
 });
-export const { parse, read, get, key, save, create } = deliveries;
+export const { parse, parseAll, read, get, key, save, create } = deliveries;
 
 const pointers = defineEntity<Pointer, "hook_id" | "lane" | "delivery_id">({
   name: "webhook_pointer",
@@ -100,8 +102,19 @@ export function newPointer(delivery: StoredDelivery): Pointer {
   return { hook_id, lane: laneOf(delivery), delivery_id, ...due, rev: 1 };
 }
 
+function pointerTo(delivery: StoredDelivery) {
+  return { hook_id: delivery.hook_id, lane: laneOf(delivery), delivery_id: delivery.id };
+}
+
 export function readPointerTo(delivery: StoredDelivery) {
-  return pointers.read({ hook_id: delivery.hook_id, lane: laneOf(delivery), delivery_id: delivery.id });
+  return pointers.read(pointerTo(delivery));
+}
+
+export function removePointers(ofDeliveries: readonly StoredDelivery[]): Promise<void> {
+  return batchWrite(
+    [],
+    ofDeliveries.map((delivery) => pointers.key(pointerTo(delivery))),
+  );
 }
 
 /** The writes of a new delivery; the first fails if it exists, even when it isn't pending any more. */
@@ -129,16 +142,24 @@ async function createMissing(created: readonly StoredDelivery[]): Promise<void> 
   }
 }
 
+export function placeOf(hookId: string) {
+  return { partition: partition(hookId), prefix: DELIVERY };
+}
+
 /** A page of deliveries, newest first, before the position `from`: 1 Query. */
 export async function listPage(hookId: string, limit: number, from?: string) {
-  const { items, hasMore } = await Table.query({
-    partition: partition(hookId),
-    prefix: DELIVERY,
-    limit,
-    from,
-    descending: true,
-  });
+  const { items, hasMore } = await Table.query({ ...placeOf(hookId), limit, from, descending: true });
   return { deliveries: deliveries.parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
+}
+
+/** Deletes the deliveries of a removed webhook. */
+export async function removeAll(hookId: string): Promise<void> {
+  for (;;) {
+    const options = { partition: partition(hookId), attributes: [], limit: REMOVED_PER_QUERY };
+    const { items, hasMore } = await Table.query({ ...options, includeExpired: true });
+    await batchWrite([], items);
+    if (!hasMore) return;
+  }
 }
 
 /** The first pending deliveries of a lane, in the order of their events: 1 Query. */

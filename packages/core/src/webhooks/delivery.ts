@@ -9,7 +9,7 @@ import { assertAdmin } from "../permissions/actor";
 import * as Deliveries from "./delivery-entity";
 import * as Entity from "./entity";
 import { toBody } from "./payload";
-import { INACTIVE_TEXT, requestHeaders } from "./rules";
+import { ERASED_TEXT, INACTIVE_TEXT, requestHeaders } from "./rules";
 import { sampleData } from "./sample";
 import type { Delivery, ListDeliveries, TestWebhook } from "./schema";
 
@@ -58,6 +58,7 @@ export async function replay(id: string): Promise<Delivery> {
     const [webhook, delivery] = [webhooks[position], found[position]];
     if (!webhook || !delivery) throw notFound("Delivery");
     if (!webhook.active) throw conflict(INACTIVE_TEXT);
+    if (delivery.body === "") throw conflict(ERASED_TEXT);
     const [pointer] = await readAll(Deliveries.readPointerTo(delivery));
     const due = pointer
       ? { ...pointer, attempt_at: timestamp(), wake: pointer.wake + 1 }

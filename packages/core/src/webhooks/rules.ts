@@ -36,6 +36,7 @@ export const DELIVERIES_PAGE_MAX = 50;
 export const ATTEMPTS_KEPT = 20;
 
 export const INACTIVE_TEXT = "This webhook is turned off. Turn it on first.";
+export const ERASED_TEXT = "The person was erased on request. There is nothing left to send.";
 export const REST_HOOK_FIXED_TEXT = "This subscription belongs to an API key. It can only be removed.";
 
 /** Name of a webhook in the audit log and in messages. */

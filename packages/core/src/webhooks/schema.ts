@@ -92,3 +92,13 @@ export type ListDeliveries = z.infer<typeof ListDeliveries>;
 
 export const TestWebhook = z.object({ event: z.optional(Event) });
 export type TestWebhook = z.infer<typeof TestWebhook>;
+
+/** Proves to whom data of a lead was sent. */
+export const HeldDelivery = z.object({
+  id: z.string(),
+  event: z.enum(WEBHOOK_EVENTS),
+  url: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  created_at: z.string(),
+});
+export type HeldDelivery = z.infer<typeof HeldDelivery>;

@@ -21,7 +21,9 @@ import { updateDays } from "@leadlane/core/reactions/statistics";
 import { messagesOf } from "@leadlane/core/reactions/webhooks";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
+import { removeAll } from "@leadlane/core/webhooks/delivery-entity";
 import { dispatch, type WebhookMessage } from "@leadlane/core/webhooks/dispatch";
+import { notifyAdmins } from "@leadlane/core/webhooks/notify-admins";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { readTenantRecord, type TenantRecord } from "./record";
@@ -108,6 +110,11 @@ class Batch {
       if (event.type === "report.wanted") step(scheduleWeekly);
       if (event.type === "timezone.changed") step(rescheduleForTimeZone);
       if (event.type === "job.progressed") step(() => continueJob(event));
+      if (event.type === "webhook.ended") step(() => notifyAdmins(event, write.id));
+      if (event.type === "webhook.removed") {
+        const { id } = event.change.subject;
+        step(() => removeAll(id));
+      }
     }
   }
 

@@ -84,6 +84,7 @@ const CONTENTS: Record<Table, string> = {
   categories: "product categories",
   products: "products; prices in minor units of the currency",
   templates: "message templates",
+  webhooks: "webhooks, without their secrets",
   views: "saved views of the lead list, with their owner",
   preferences: "currency, time zone, working hours and other settings",
 };

@@ -26,6 +26,7 @@ import * as Preferences from "../../preferences/preferences";
 import * as Reason from "../../reasons/reason";
 import * as Template from "../../templates/template";
 import { listOfAll } from "../../views/view";
+import * as Webhook from "../../webhooks/webhook";
 import { type Names, ownTextOf, readNames, toAmount } from "../names";
 import { columnOf } from "../rules";
 import type { ListedFile } from "./lead-files";
@@ -107,6 +108,7 @@ export const COLUMNS = {
   categories: ["id", "name"],
   products: ["id", "name", "category_id", "price", "description", "active"],
   templates: ["id", "name", "channel", "language", "subject", "body"],
+  webhooks: ["id", "url", "events", "description", "active", "created_at"],
   views: ["id", "name", "user_id", "shared", "query", "columns", "group"],
   preferences: ["business_name", "currency_code", "timezone", "date_format", "week_start", "working_hours"],
 } as const;
@@ -149,6 +151,7 @@ export async function* readTables(
     categories: await Category.list(),
     products: await Product.list(),
     templates: await Template.list(),
+    webhooks: await Webhook.list(),
     views: await listOfAll(users.map(({ id }) => id)),
     preferences: [Preferences.serialize(preferences)],
   };

@@ -59,6 +59,8 @@ export function toastText({ kind, lead_name, actor_name, text, job_id }: Notific
       return `Coming up: ${lead_name}`;
     case "submissions_parked":
       return "Website form submissions need your review";
+    case "webhook_ended":
+      return `The webhook to ${lead_name} was turned off`;
     case "mentioned":
       return `${actor_name} mentioned you: ${lead_name}`;
     case "lead_assigned":

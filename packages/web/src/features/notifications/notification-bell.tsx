@@ -64,6 +64,8 @@ export function notificationParts({ kind, actor_name, lead_name, text, job_id }:
       };
     case "event_due":
       return { actor: lead_name, middle: "is coming up on your", lead: "calendar", end: "" };
+    case "webhook_ended":
+      return { actor: "The webhook", middle: "to", lead: lead_name, end: "was turned off" };
     case "mentioned":
       return { actor: actor_name, middle: "mentioned you on", lead: lead_name, end: "" };
     case "follow_up_due":

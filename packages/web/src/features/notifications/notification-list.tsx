@@ -146,6 +146,7 @@ function pathOf({ kind, lead_id, job_id }: Notification, slug: string | null): s
   if (lead_id !== null) return paths.lead(slug, lead_id);
   if (job_id !== undefined) return paths.importLeads(slug, job_id);
   if (kind === "export_ended") return paths.settingsSection(slug, "data");
+  if (kind === "webhook_ended") return paths.settingsSection(slug, "integrations");
   if (kind === "lead_assigned") return paths.leads(slug);
   return kind === "event_due" ? paths.calendar(slug) : paths.settingsSection(slug, "website");
 }

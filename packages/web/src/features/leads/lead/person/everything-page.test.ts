@@ -11,6 +11,7 @@ const nothing = {
   jobs: [],
   notices: [],
   duplicates: [],
+  deliveries: [],
   audit: [],
 };
 

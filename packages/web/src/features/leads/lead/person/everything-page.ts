@@ -51,6 +51,10 @@ const SECTIONS: readonly [heading: string, rowsOf: (all: PersonExport) => readon
     (all) =>
       all.notices.map(({ created_at, kind, lead_name, text }) => ({ created_at, kind, lead_name, text })),
   ],
+  [
+    "Sent to webhooks",
+    (all) => all.deliveries.map(({ created_at, event, url, status }) => ({ created_at, event, url, status })),
+  ],
   ["Imports and bulk actions", (all) => all.jobs.map(({ row, previous }) => ({ row, previous }))],
   [
     "Audit log",

@@ -1,0 +1,23 @@
+/** What the erasure and the export of a person need of deliveries. */
+import type { Item } from "../kernel/table/client";
+import * as Deliveries from "./delivery-entity";
+import * as Entity from "./entity";
+import type { HeldDelivery } from "./schema";
+
+/** Where the deliveries of each webhook are. */
+export async function listPlaces(): Promise<{ partition: string; prefix: string }[]> {
+  return (await Entity.list()).map(({ id }) => Deliveries.placeOf(id));
+}
+
+/** Stops pending deliveries. A running attempt then can't store its result, which may hold personal data. */
+export async function removePointersTo(items: readonly Item[]): Promise<void> {
+  const deliveries = Deliveries.parseAll(items);
+  await Deliveries.removePointers(deliveries.filter(({ status }) => status === "pending"));
+}
+
+export async function toHeld(items: readonly Item[]): Promise<HeldDelivery[]> {
+  const urls = new Map((await Entity.list()).map(({ id, url }) => [id, url]));
+  return Deliveries.parseAll(items).map(({ id, event, hook_id, status, created_at }) => ({
+    ...{ id, event, url: urls.get(hook_id) ?? "", status, created_at },
+  }));
+}
