@@ -58,7 +58,7 @@ it("tells everything that happens to a lead, in order and with what changed", as
   expect(
     deliveries.every(({ lead_id, event }, at) => lead_id === lead.id && event === contents[at]?.type),
   ).toBe(true);
-  const [created, updated, moved, assigned, logged, toWon, , , , , , , unarchived, deleted, restored] =
+  const [created, updated, moved, assigned, logged, toWon, won, , , , , , unarchived, deleted, restored] =
     contents.map(({ data }) => data);
   const names = { status_name: "New", source_name: sources[0]?.name, owner_name: admin.session.user.name };
   const { duplicates: _, ...shown } = lead;
@@ -82,6 +82,7 @@ it("tells everything that happens to a lead, in order and with what changed", as
     activity: { lead_id: lead.id, kind: "call", text: "Asked for an offer", user_id: admin.id },
     lead: { id: lead.id, source_name: sources[0]?.name },
   });
+  expect(won).toEqual(toWon);
   expect(toWon).toMatchObject({ from_status: { name: "Contacted" }, to_status: { id: Won, type: "won" } });
   expect(unarchived?.changes).toEqual([{ field: "archived", from: true, to: false }]);
   expect(deleted).toEqual({

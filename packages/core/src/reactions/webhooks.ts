@@ -55,7 +55,7 @@ function moved(before: NonNullable<LeadEvent["before"]>, lead: NonNullable<LeadE
   const isClosed = lead.status_type !== before.status_type;
   return [
     { type: "lead.moved", lead, before },
-    ...(isClosed && lead.status_type === "won" ? [{ type: "lead.won" as const, lead }] : []),
-    ...(isClosed && lead.status_type === "lost" ? [{ type: "lead.lost" as const, lead }] : []),
+    ...(isClosed && lead.status_type === "won" ? [{ type: "lead.won" as const, lead, before }] : []),
+    ...(isClosed && lead.status_type === "lost" ? [{ type: "lead.lost" as const, lead, before }] : []),
   ];
 }

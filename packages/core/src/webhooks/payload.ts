@@ -14,8 +14,8 @@ import type { WebhookEvent } from "./rules";
 
 /** What happened; `before` is the lead before it. */
 export type Happening =
-  | { type: "lead.created" | "lead.won" | "lead.lost" | "lead.archived" | "followup.due"; lead: StoredLead }
-  | { type: "lead.moved" | "lead.assigned"; lead: StoredLead; before: StoredLead }
+  | { type: "lead.created" | "lead.archived" | "followup.due"; lead: StoredLead }
+  | { type: "lead.moved" | "lead.won" | "lead.lost" | "lead.assigned"; lead: StoredLead; before: StoredLead }
   | { type: "lead.updated"; lead: StoredLead; changes: readonly Change[] }
   | { type: "lead.deleted"; lead: StoredLead; permanent: boolean }
   | { type: "activity.created"; entry: StoredActivity };
@@ -68,7 +68,9 @@ function distinct(ids: readonly (string | null)[]): string[] {
 /** Undefined when there is nothing to tell: the lead of an entry is erased or gone. */
 export function toData(happening: Happening, references: References): Record<string, unknown> | undefined {
   switch (happening.type) {
-    case "lead.moved": {
+    case "lead.moved":
+    case "lead.won":
+    case "lead.lost": {
       const { lead, before } = happening;
       const [from_status, to_status] = [before, lead].map((one) => toStatus(one, references));
       return { lead: toLead(lead, references), from_status, to_status };

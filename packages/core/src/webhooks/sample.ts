@@ -46,7 +46,7 @@ function happening(type: WebhookEvent, lead: StoredLead, { statuses }: Reference
     case "lead.lost": {
       const status_type = type === "lead.won" ? "won" : "lost";
       const status = [...statuses.values()].find((one) => one.type === status_type);
-      return { type, lead: { ...lead, status_id: status?.id ?? lead.status_id, status_type } };
+      return { type, lead: { ...lead, status_id: status?.id ?? lead.status_id, status_type }, before: lead };
     }
     case "lead.archived":
       return { type, lead: { ...lead, archived: true } };
