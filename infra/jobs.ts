@@ -12,12 +12,13 @@ import { useTable } from "./storage";
 import { TRANSFER_HEAP_MB } from "./transfer-heap";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
+import { webhookCaller } from "./webhook-caller";
 
 /** DynamoDB supports two consumers per stream. Deployed after the site, because mails contain its URL. */
 export function jobs({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret } = use(secrets);
-  const { work, transfers, mailConfiguration } = use(queue);
+  const { work, transfers, webhooks, mailConfiguration } = use(queue);
   const { endpoint, allowSockets } = use(realtime);
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.name };
@@ -37,6 +38,7 @@ export function jobs({ app, stack }: StackContext) {
       ...environment,
       QUEUE_URL: work.queueUrl,
       TRANSFER_QUEUE_URL: transfers.queueUrl,
+      WEBHOOK_QUEUE_URL: webhooks.queueUrl,
       SOCKETS_ENDPOINT: endpoint,
     },
   });
@@ -90,7 +92,7 @@ export function jobs({ app, stack }: StackContext) {
   allowFiles(app, transfer, "tmp", "GetObject");
   allowFiles(app, transfer, "lead-files", "GetObject");
   allowFiles(app, transfer, "exports", "PutObject", "DeleteObject");
-  allowSending(notify, work, transfers);
+  allowSending(notify, work, transfers, webhooks);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");
   allowFiles(app, deliver, "lead-files", "DeleteObject");
@@ -115,5 +117,5 @@ export function jobs({ app, stack }: StackContext) {
       maxConcurrency: 5, // limits the load of imports on the table
     }),
   );
-  return { consumers, deliver, transfer, undone };
+  return { consumers, deliver, transfer, call: webhookCaller(app, stack), undone };
 }

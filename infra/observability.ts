@@ -18,8 +18,8 @@ import { web } from "./web";
 
 export function observability({ app, stack }: StackContext) {
   const name = `${app.name}-${app.stage}`;
-  const { consumers, deliver, transfer, undone } = use(jobs);
-  const { work, undelivered, untransferred } = use(queue);
+  const { consumers, deliver, transfer, call, undone } = use(jobs);
+  const { work, webhooks, undelivered, untransferred, uncalled } = use(queue);
   const { http, functions, accessLog } = use(api);
   const sockets = use(realtime);
   const { tick } = use(schedule);
@@ -29,11 +29,12 @@ export function observability({ app, stack }: StackContext) {
     namespace: name,
     socketApi: { ApiId: sockets.apiId, Stage: sockets.stage },
     tableName: use(storage).table.name,
-    functions: [...functions, sockets.handler, ...consumers, deliver, transfer, tick],
+    functions: [...functions, sockets.handler, ...consumers, deliver, transfer, call, tick],
     scheduled: { handler: tick, timeout: TICK_TIMEOUT },
     consumers,
     work,
-    deadLetters: [undelivered, untransferred, ...undone],
+    webhooks,
+    deadLetters: [undelivered, untransferred, uncalled, ...undone],
   };
   const metrics = measure(measured, Duration.minutes(5));
   const topic = messages(stack);

@@ -7,6 +7,7 @@ import { mailFeedback } from "./mail-feedback";
 import { removalPolicy } from "./stage";
 
 export const DELIVERY_TIMEOUT = Duration.seconds(30);
+export const CALL_TIMEOUT = Duration.seconds(30);
 export const TRANSFER_TIMEOUT = Duration.minutes(14); // an archive is one run; tenants/expiry.ts waits 15
 
 export function queue({ app, stack }: StackContext) {
@@ -33,7 +34,19 @@ export function queue({ app, stack }: StackContext) {
     deadLetterQueue: { queue: untransferred, maxReceiveCount: 5 },
     removalPolicy: removalPolicy(app),
   });
-  return { work, undelivered, transfers, untransferred, mailConfiguration: mailFeedback(app, stack, work) };
+  const uncalled = deadLetters(app, stack, "uncalled");
+  const webhooks = new Queue(stack, "webhooks", {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: Duration.seconds(6 * CALL_TIMEOUT.toSeconds()),
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: uncalled, maxReceiveCount: 5 },
+    removalPolicy: removalPolicy(app),
+  });
+  return {
+    ...{ work, undelivered, transfers, untransferred, webhooks, uncalled },
+    mailConfiguration: mailFeedback(app, stack, work),
+  };
 }
 
 export function allowSending(lambda: Lambda, ...queues: readonly IQueue[]) {

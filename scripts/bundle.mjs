@@ -17,6 +17,7 @@ export const FUNCTIONS = [
   { name: "notify", entry: "packages/functions/src/stream/notify.ts" },
   { name: "deliver", entry: "packages/functions/src/queue/deliver.ts" },
   { name: "transfer", entry: "packages/functions/src/queue/transfer.ts" },
+  { name: "call", entry: "packages/functions/src/queue/call.ts" },
   { name: "tick", entry: "packages/functions/src/schedule/tick.ts" },
   { name: "realtime", entry: "packages/functions/src/realtime/index.ts" },
 ];

@@ -26,7 +26,7 @@ export function dashboard(stack: Stack, name: string, metrics: Metrics): void {
         graph("Table: refusals", metrics.tableThrottles, metrics.conflicts),
       ],
       [
-        graph("Queue", metrics.waiting, metrics.oldestWaiting),
+        graph("Queues", metrics.waiting, metrics.oldestWaiting, metrics.oldestWebhook),
         graph("Given up", ...metrics.deadLetters.map(({ metric }) => metric)),
       ],
     ],

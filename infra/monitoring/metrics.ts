@@ -14,13 +14,22 @@ export interface Measured {
   consumers: readonly Lambda[];
   scheduled: { handler: Lambda; timeout: Duration };
   work: Queue;
+  webhooks: Queue;
   deadLetters: readonly Queue[];
 }
 
 export type Metrics = ReturnType<typeof measure>;
 
 export function measure(measured: Measured, period: Duration) {
-  const { httpApiId: ApiId, socketApi, tableName: TableName, functions, consumers, work } = measured;
+  const {
+    httpApiId: ApiId,
+    socketApi,
+    tableName: TableName,
+    functions,
+    consumers,
+    work,
+    webhooks,
+  } = measured;
   const http = (metricName: string, statistic: string) =>
     new Metric({
       namespace: "AWS/ApiGateway",
@@ -88,6 +97,7 @@ export function measure(measured: Measured, period: Duration) {
     complaintRate: reputation("Reputation.ComplaintRate"),
     waiting: work.metricApproximateNumberOfMessagesVisible({ period }),
     oldestWaiting: work.metricApproximateAgeOfOldestMessage({ period }),
+    oldestWebhook: webhooks.metricApproximateAgeOfOldestMessage({ period, label: "webhooks" }),
     deadLetters: measured.deadLetters.map((one) => ({
       name: one.node.id,
       metric: one.metricApproximateNumberOfMessagesVisible({ period, label: one.node.id }),

@@ -94,6 +94,12 @@ function consumers(metrics: Metrics): Rule[] {
       at: 900,
       meaning: "Mail or another message has waited for a quarter of an hour.",
     },
+    {
+      name: "webhooks-behind",
+      metric: metrics.oldestWebhook,
+      at: 1_800,
+      meaning: "A webhook has waited for half an hour without a call.",
+    },
     ...metrics.deadLetters.map(({ name, metric }) => ({
       name: `${name}-filled`,
       metric,

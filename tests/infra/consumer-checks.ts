@@ -96,18 +96,49 @@ export function consumerChecks(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^transfer/);
   });
 
+  test("webhooks are called in parallel, and a killed run is repeated after its claim", () => {
+    const { Timeout } = deployed(prod(), "call").lambda;
+    const webhooks = queueOf("uncalled");
+    expect(webhooks?.FifoQueue).toBeUndefined();
+    expect(webhooks?.RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(webhooks?.VisibilityTimeout).toBe(6 * Timeout);
+    const mapping = mappings().find(({ EventSourceArn }) =>
+      JSON.stringify(EventSourceArn).includes("webhooks"),
+    );
+    expect(mapping).toMatchObject({
+      BatchSize: 10,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      ScalingConfig: { MaximumConcurrency: 10 },
+    });
+    expect(mapping?.FunctionName.Ref).toMatch(/^call/);
+  });
+
+  test("the function that calls webhooks reads only webhooks, and has no network or other secrets", () => {
+    const { lambda, statements } = deployed(prod(), "call");
+    expect(lambda.VpcConfig).toBeUndefined();
+    expect(Object.keys(lambda.Environment.Variables)).not.toContain("WEBHOOK_ALLOW_LOOPBACK");
+    const partitions = statements.flatMap(
+      ({ Condition }) => Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? [],
+    );
+    expect(new Set(partitions)).toEqual(new Set(["T#*#WEBHOOKS*", "G#DUE#REMIND#*"]));
+    const services = new Set(
+      statements.flatMap(({ Action }) => [Action].flat()).map((name) => name.split(":")[0]),
+    );
+    expect([...services].sort()).toEqual(["dynamodb", "logs", "sqs", "ssm"]);
+  });
+
   test("dead-letter queues have the names that operator commands use", () => {
     const named = (stack: string) => Object.keys(prod().template(stack).findResources("AWS::SQS::Queue"));
     const ids = [...named("queue"), ...named("jobs")].sort();
     const patterns = [
       ...[/^notifydeadletters/, /^projectdeadletters/, /^transfers/],
-      ...[/^undelivered/, /^untransferred/, /^work/],
+      ...[/^uncalled/, /^undelivered/, /^untransferred/, /^webhooks/, /^work/],
     ];
     expect(ids).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
   });
 
   test("queues are encrypted and require TLS, and dead letters are kept for two weeks", () => {
-    expect(queues()).toHaveLength(6);
+    expect(queues()).toHaveLength(8);
     const deadLetterQueues = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
     for (const queue of queues()) expect(queue.SqsManagedSseEnabled).toBe(true);
     for (const queue of deadLetterQueues) expect(queue.MessageRetentionPeriod).toBe(1_209_600);
@@ -117,7 +148,7 @@ export function consumerChecks(prod: () => Stacks): void {
     const denyStatements = policies.flatMap(({ Properties }) =>
       Properties.PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === "Deny"),
     );
-    expect(denyStatements).toHaveLength(6);
+    expect(denyStatements).toHaveLength(8);
     for (const { Condition } of denyStatements)
       expect(Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
   });

@@ -13,6 +13,7 @@ export const FUNCTIONS = [
   { name: "canary", stack: "observability", entry: "schedule/canary" },
   { name: "deliver", stack: "jobs", entry: "queue/deliver" },
   { name: "transfer", stack: "jobs", entry: "queue/transfer" },
+  { name: "call", stack: "jobs", entry: "queue/call" },
 ] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number]["name"];

@@ -51,9 +51,9 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
       "socket_down",
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
-    expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([4, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([10, 10]);
-    expect(watched, "number in docs/cost.md").toHaveLength(44);
+    expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([5, 2]);
+    expect([of("Errors"), of("Throttles")]).toEqual([11, 11]);
+    expect(watched, "number in docs/cost.md").toHaveLength(48);
     const own = alarms()
       .flatMap(watchedBy)
       .filter(({ Namespace }) => Namespace === "leadlane-prod");
@@ -91,6 +91,7 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
       "notify-errors": { at: 3, minutes: 5 },
       "deliver-errors": { at: 3, minutes: 5 },
       "transfer-errors": { at: 3, minutes: 5 },
+      "call-errors": { at: 3, minutes: 5 },
       "socket-errors": { at: 5, minutes: 5 },
       "socket-429": { at: 100, minutes: 5 },
       "function-throttles": { at: 1, minutes: 5 },
@@ -101,8 +102,10 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
       "schedule-failing": { at: 1, minutes: 15 },
       "schedule-overrun": { at: 192_000, minutes: 15 },
       "queue-behind": { at: 900, minutes: 5 },
+      "webhooks-behind": { at: 1_800, minutes: 5 },
       "undelivered-filled": { at: 1, minutes: 5 },
       "untransferred-filled": { at: 1, minutes: 5 },
+      "uncalled-filled": { at: 1, minutes: 5 },
       "project-dead-letters-filled": { at: 1, minutes: 5 },
       "notify-dead-letters-filled": { at: 1, minutes: 5 },
       "mail-bounces": { at: 0.05, minutes: 5 },

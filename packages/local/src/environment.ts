@@ -45,6 +45,7 @@ export function setServices(
   process.env.AWS_SECRET_ACCESS_KEY = services.credentials.secretAccessKey;
   process.env.QUEUE_URL = services.queueUrl;
   process.env.TRANSFER_QUEUE_URL = services.transferQueueUrl;
+  process.env.WEBHOOK_QUEUE_URL = services.webhookQueueUrl;
   process.env.SOCKETS_ENDPOINT = services.socketsEndpoint;
   process.env.AWS_ENDPOINT_URL_SQS = services.endpoint;
   process.env.AWS_ENDPOINT_URL_SESV2 = services.endpoint;

@@ -13,6 +13,7 @@ export interface Handlers extends Record<ApiFunction, ApiHandler> {
   notify: StreamHandler;
   deliver: QueueHandler;
   transfer: QueueHandler;
+  call: QueueHandler;
   realtime: SocketHandler;
   tick: ScheduleHandler;
 }
@@ -25,6 +26,7 @@ const NAMES = [
   "project",
   "notify",
   "deliver",
+  "call",
   "realtime",
   "tick",
 ] as const satisfies Exclude<keyof Handlers, "transfer">[];
@@ -35,7 +37,7 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the bundles of a folder, again for each `version`. `transfer` runs in separate processes. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, accounts, passkeys, integrations, project, notify, deliver, realtime, tick] = await Promise.all(
+  const [api, accounts, passkeys, integrations, project, notify, deliver, call, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
@@ -46,6 +48,7 @@ export async function loadBundles(folder: string, version = ""): Promise<Handler
     project: project.handler,
     notify: notify.handler,
     deliver: deliver.handler,
+    call: call.handler,
     transfer: inProcess(join(folder, "transfer.mjs")),
     realtime: realtime.handler,
     tick: tick.handler,

@@ -158,8 +158,8 @@ function claimDataDir({ settings: { dataDir }, freeBytes }: ProductOptions, part
 
 async function startBackend(base: Base, backoff: number | undefined, parts: Parts): Promise<Backend> {
   const { dataDir, url, disk, store, handlers, onWrite } = base;
-  const [queue, transfers] = await openQueues(base, backoff);
-  parts.queues = [queue, transfers];
+  const [queue, transfers, webhooks] = await openQueues(base, backoff);
+  parts.queues = [queue, transfers, webhooks];
   const sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
   parts.sockets = sockets;
   const payments = openPayments(dataDir, url);
@@ -167,7 +167,7 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
   const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
   const files = openFiles(join(dataDir, "files"));
   const { connections } = sockets;
-  const services = await startServices({ queue, transfers, mailbox, connections, files, payments });
+  const services = await startServices({ queue, transfers, webhooks, mailbox, connections, files, payments });
   parts.services = services;
 
   const originVerify = readSecret(dataDir, "origin-verify");
@@ -191,7 +191,7 @@ async function startBackend(base: Base, backoff: number | undefined, parts: Part
 async function openQueues(
   { dataDir, disk, store, deadLetters, handlers, onWrite }: Base,
   backoff: number | undefined,
-): Promise<[Queue, Queue]> {
+): Promise<[Queue, Queue, Queue]> {
   const common = {
     deadLetters,
     onBatch: onWrite,
@@ -211,6 +211,12 @@ async function openQueues(
       name: "transfer",
       path: join(dataDir, "transfers.jsonl"),
       handler: () => handlers().transfer,
+    }),
+    await openQueue({
+      ...common,
+      name: "call",
+      path: join(dataDir, "webhooks.jsonl"),
+      handler: () => handlers().call,
     }),
   ];
 }

@@ -52,6 +52,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         notify,
         deliver,
         transfer,
+        call,
         realtime,
         tick,
       ] = await Promise.all([
@@ -64,6 +65,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         import("@leadlane/functions/stream/notify"),
         import("@leadlane/functions/queue/deliver"),
         import("@leadlane/functions/queue/transfer"),
+        import("@leadlane/functions/queue/call"),
         import("@leadlane/functions/realtime/index"),
         import("@leadlane/functions/schedule/tick"),
       ]);
@@ -78,6 +80,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         notify: notify.handler,
         deliver: deliver.handler,
         transfer: options.transfer ?? transfer.handler,
+        call: call.handler,
         realtime: realtime.handler,
         tick: options.isUnscheduled ? async () => undefined : tick.handler,
       };

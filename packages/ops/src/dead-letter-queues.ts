@@ -22,8 +22,8 @@ export interface QueueMessage {
 
 export interface DeadLetterQueue {
   url: string;
-  /** The stream consumer that failed, or `deliver` and `transfer` for queue messages. */
-  source: "project" | "notify" | "deliver" | "transfer";
+  /** The function that failed. */
+  source: "project" | "notify" | "deliver" | "transfer" | "call";
 }
 
 const NAMES = [
@@ -31,6 +31,7 @@ const NAMES = [
   { source: "notify", pattern: /notifydeadletters/i },
   { source: "deliver", pattern: /undelivered/i },
   { source: "transfer", pattern: /untransferred/i },
+  { source: "call", pattern: /uncalled/i },
 ] as const;
 
 function ask(operation: string, body: Record<string, unknown>): Promise<unknown> {

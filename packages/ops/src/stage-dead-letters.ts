@@ -9,10 +9,15 @@ import {
 import { readNotice, replay } from "./lost-records";
 
 function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): string {
-  if (source === "deliver" || source === "transfer") return `${id}  ${source}  ${body}`;
+  if (isQueue(source)) return `${id}  ${source}  ${body}`;
   const { requestContext, DDBStreamBatchInfo: batch } = readNotice(body);
   const place = `${batch.shardId} ${batch.startSequenceNumber}–${batch.endSequenceNumber}`;
   return `${id}  ${source}  written ${batch.approximateArrivalOfFirstRecord}, ${requestContext.condition}, at ${place}`;
+}
+
+/** Queue messages can be moved back; stream records are read again. */
+function isQueue(source: DeadLetterQueue["source"]): boolean {
+  return source !== "project" && source !== "notify";
 }
 
 /** Listed messages can be replayed after two minutes. */
@@ -36,7 +41,7 @@ const OUTCOMES = {
 export async function replayAll(stage: string, report: (line: string) => void): Promise<boolean> {
   let isAllDone = true;
   for (const queue of await findQueues(stage)) {
-    if (queue.source === "deliver" || queue.source === "transfer") {
+    if (isQueue(queue.source)) {
       await sendBack(queue);
       report("Messages are being moved back into the queue.");
       continue;

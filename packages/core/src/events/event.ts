@@ -74,6 +74,8 @@ export type DomainEvent =
   | { type: "report.wanted" }
   | { type: "job.progressed"; job: Job; request_id: string }
   | { type: "transfer.due"; job_id: string; turn: number }
+  /** A pending delivery may be sent now. */
+  | { type: "delivery.due"; hook_id: string; lane: string }
   | { type: "transfer.ended"; job: TransferJob; at: string }
   /** One per bulk change, with the number of leads for each new owner. */
   | { type: "leads.given"; given: AssignedCounts; by: string | null; at: string }

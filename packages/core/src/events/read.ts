@@ -13,7 +13,7 @@ import type { StreamEntity } from "./rules";
 import { billingEvents, documentEvents, formEvents } from "./settings";
 import { templateEvents } from "./template";
 import { userEvents } from "./user";
-import { webhookEvents } from "./webhook";
+import { pointerEvents, webhookEvents } from "./webhook";
 
 type Reader = (before: Image | undefined, after: Image | undefined, author: string | null) => DomainEvent[];
 
@@ -53,6 +53,7 @@ const READERS: Record<StreamEntity, Reader> = {
   enquiry: (before, item) =>
     // The content of an enquiry stays out of events; only `deliver` reads it.
     !before && item?.is_spam === false ? [{ type: "enquiry.received", enquiry_id: String(item.id) }] : [],
+  webhook_pointer: pointerEvents,
   heartbeat: () => [],
 };
 

@@ -17,7 +17,7 @@ const AUDITED_ENTITIES = [
 
 export const STREAM_ENTITIES = {
   project: [...AUDITED_ENTITIES, "job", "heartbeat"],
-  notify: [...AUDITED_ENTITIES, "job", "heartbeat", "notification", "letter", "enquiry"],
+  notify: [...AUDITED_ENTITIES, "job", "heartbeat", "notification", "letter", "enquiry", "webhook_pointer"],
 } as const;
 export type StreamConsumer = keyof typeof STREAM_ENTITIES;
 export type StreamEntity = (typeof STREAM_ENTITIES)[StreamConsumer][number];

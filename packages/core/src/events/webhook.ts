@@ -1,4 +1,5 @@
 import type { Image } from "../kernel/image";
+import { parsePointer } from "../webhooks/delivery-entity";
 import * as Webhook from "../webhooks/entity";
 import { webhookHost } from "../webhooks/rules";
 import { diff, toEvents } from "./diff";
@@ -15,6 +16,14 @@ export function webhookEvents(before: Image | undefined, after: Image | undefine
 function ended(before: Stored | undefined, after: Stored | undefined): DomainEvent[] {
   if (!after?.ended || !before || before.ended) return [];
   return [{ type: "webhook.ended", host: webhookHost(after.url), ...after.ended }];
+}
+
+/** A new delivery, or one that is to be sent now. */
+export function pointerEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const pointer = parsePointer(after);
+  if (!pointer || pointer.wake === parsePointer(before)?.wake) return [];
+  const { hook_id, lane } = pointer;
+  return [{ type: "delivery.due", hook_id, lane }];
 }
 
 const CHANGED = { type: "settings.changed", section: "integrations" } as const;

@@ -45,6 +45,9 @@ export const config = {
   get transferQueueUrl(): string {
     return required("TRANSFER_QUEUE_URL");
   },
+  get webhookQueueUrl(): string {
+    return required("WEBHOOK_QUEUE_URL");
+  },
   get socketsEndpoint(): string {
     return required("SOCKETS_ENDPOINT");
   },
@@ -100,6 +103,9 @@ export const config = {
   /** Lets webhooks reach this machine; ignored in AWS. */
   get webhookAllowLoopback(): boolean {
     return process.env.WEBHOOK_ALLOW_LOOPBACK === "true" && !process.env.AWS_LAMBDA_FUNCTION_NAME;
+  },
+  get isLoopbackIgnored(): boolean {
+    return process.env.WEBHOOK_ALLOW_LOOPBACK === "true" && !this.webhookAllowLoopback;
   },
   /** Shared secret of the CDN; only with it is the forwarded viewer address trusted. */
   get originVerify(): string | undefined {

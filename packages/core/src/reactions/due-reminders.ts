@@ -7,6 +7,7 @@ import { dueAt, findDue, sendFollowUpReminders } from "../reminders/follow-up";
 import { type Reminder, type ReminderSenders, schedule } from "../reminders/reminder";
 import { nextWeekly, sendWeekly } from "../reminders/weekly";
 import { dispatch } from "../webhooks/dispatch";
+import { wake } from "../webhooks/lane-entity";
 import { messageOfFollowUp } from "./webhooks";
 
 export const REMINDER_SENDERS: ReminderSenders = {
@@ -18,6 +19,7 @@ export const REMINDER_SENDERS: ReminderSenders = {
   event: sendEventReminders,
   digest: sendDigest,
   weekly: sendWeekly,
+  webhook: wake,
 };
 
 export type FollowUp = Reminder & { isPast: boolean };

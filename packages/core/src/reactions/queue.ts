@@ -1,5 +1,5 @@
 import type { DomainEvent } from "../events/event";
-import type { Message, TransferMessage } from "../kernel/queue/message";
+import type { LaneMessage, Message, TransferMessage } from "../kernel/queue/message";
 
 export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
   switch (event.type) {
@@ -24,4 +24,10 @@ export function transfersOf(event: DomainEvent, tenant_id: string): TransferMess
   if (event.type !== "transfer.due") return [];
   const { job_id, turn } = event;
   return [{ kind: "transfer", tenant_id, job_id, turn }];
+}
+
+export function lanesOf(event: DomainEvent, tenant_id: string): LaneMessage[] {
+  if (event.type !== "delivery.due") return [];
+  const { hook_id, lane } = event;
+  return [{ kind: "webhook", tenant_id, hook_id, lane }];
 }

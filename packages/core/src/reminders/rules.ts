@@ -1,4 +1,4 @@
-export const REMINDER_KINDS = ["follow_up", "event", "digest", "weekly"] as const;
+export const REMINDER_KINDS = ["follow_up", "event", "digest", "weekly", "webhook"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;

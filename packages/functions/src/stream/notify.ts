@@ -1,12 +1,12 @@
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
-import type { Message, TransferMessage } from "@leadlane/core/kernel/queue/message";
+import type { LaneMessage, Message, TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Queue from "@leadlane/core/kernel/queue/queue";
 import { notify } from "@leadlane/core/notifications/notification";
 import { type Trigger, toNotices, triggersOf } from "@leadlane/core/reactions/notifications";
 import { isBatched, type PushRule, pushesOf } from "@leadlane/core/reactions/push";
 import { type PushPlan, planPushes } from "@leadlane/core/reactions/push-plan";
-import { messagesOf, transfersOf } from "@leadlane/core/reactions/queue";
+import { lanesOf, messagesOf, transfersOf } from "@leadlane/core/reactions/queue";
 import { unregister, updateVisibility } from "@leadlane/core/realtime/connection";
 import { sendAll } from "@leadlane/core/realtime/delivery";
 import * as Registry from "@leadlane/core/tenants/registry";
@@ -22,6 +22,7 @@ interface TenantWork {
   triggers: Trigger[];
   messages: Message[];
   transfers: TransferMessage[];
+  lanes: Map<string, LaneMessage>; // one per lane
   rights: Map<string, boolean>; // user id → can view all leads, for changed rights
 }
 
@@ -67,7 +68,8 @@ function workOf(records: readonly TenantRecord[]): TenantWork[] {
     const triggers = events.flatMap((event) => triggersOf({ event, write }));
     const messages = events.flatMap((event) => messagesOf(event, tenant));
     const transfers = events.flatMap((event) => transfersOf(event, tenant));
-    if (pushes.length + triggers.length + messages.length + transfers.length === 0) continue;
+    const lanes = events.flatMap((event) => lanesOf(event, tenant));
+    if ([pushes, triggers, messages, transfers, lanes].every(({ length }) => length === 0)) continue;
     const work = byTenant.get(tenant) ?? newWork(tenant);
     byTenant.set(tenant, work);
     for (const event of events) {
@@ -79,12 +81,22 @@ function workOf(records: readonly TenantRecord[]): TenantWork[] {
     work.triggers.push(...triggers);
     work.messages.push(...messages);
     work.transfers.push(...transfers);
+    for (const lane of lanes) work.lanes.set(`${lane.hook_id}#${lane.lane}`, lane);
   }
   return [...byTenant.values()];
 }
 
 function newWork(tenant: string): TenantWork {
-  return { tenant, sequences: [], pushes: [], triggers: [], messages: [], transfers: [], rights: new Map() };
+  return {
+    tenant,
+    sequences: [],
+    pushes: [],
+    triggers: [],
+    messages: [],
+    transfers: [],
+    lanes: new Map(),
+    rights: new Map(),
+  };
 }
 
 function inTenant<T>({ tenant }: TenantWork, run: () => Promise<T>): Promise<T> {
@@ -139,6 +151,10 @@ async function queueWork(work: readonly TenantWork[], failures: Failures): Promi
   const sequences = queueing.flatMap((entry) => entry.sequences);
   const messages = queueing.flatMap((entry) => entry.messages);
   if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
+  const withLanes = work.filter(({ lanes }) => lanes.size > 0);
+  const lanes = withLanes.flatMap((entry) => [...entry.lanes.values()]);
+  const causes = withLanes.flatMap((entry) => entry.sequences);
+  if (lanes.length > 0) await failures.catchAsync(causes, () => Queue.sendLanes(lanes));
   const withTransfers = work.filter(({ transfers }) => transfers.length > 0);
   const turns = withTransfers.flatMap((entry) => entry.transfers);
   const from = withTransfers.flatMap((entry) => entry.sequences);

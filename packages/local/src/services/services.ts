@@ -19,6 +19,7 @@ import { handleSqs } from "./sqs";
 export interface Backends {
   queue: Pick<Queue, "send">;
   transfers?: Pick<Queue, "send">; // absent without imports
+  webhooks?: Pick<Queue, "send">; // absent without webhooks
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
@@ -30,6 +31,7 @@ export interface Services {
   endpoint: string; // without a trailing slash
   queueUrl: string;
   transferQueueUrl: string;
+  webhookQueueUrl: string;
   socketsEndpoint: string;
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startServices(backends: Backends): Promise<Services> {
     endpoint,
     queueUrl: `${endpoint}${QUEUE_PATH}deliver`,
     transferQueueUrl: `${endpoint}${QUEUE_PATH}transfer`,
+    webhookQueueUrl: `${endpoint}${QUEUE_PATH}call`,
     socketsEndpoint: `${endpoint}/sockets`,
     async close() {
       const closed = once(server, "close");
@@ -79,7 +82,7 @@ export async function startServices(backends: Backends): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, transfers, mailbox, connections, files, payments }: Backends,
+  { queue, transfers, webhooks, mailbox, connections, files, payments }: Backends,
   { endpoint, credentials }: Pick<Services, "endpoint" | "credentials">,
 ): Promise<void> {
   const body = await readBody(request, OBJECT_BYTES);
@@ -106,6 +109,7 @@ async function respond(
     const queues = new Map([
       [`${endpoint}${QUEUE_PATH}deliver`, queue],
       ...(transfers ? [[`${endpoint}${QUEUE_PATH}transfer`, transfers] as const] : []),
+      ...(webhooks ? [[`${endpoint}${QUEUE_PATH}call`, webhooks] as const] : []),
     ]);
     return sendJson(response, 200, await handleSqs(name, parseJson(body), queues));
   }

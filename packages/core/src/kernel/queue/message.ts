@@ -36,3 +36,12 @@ export const TransferMessage = z.object({
   turn: z.int(), // makes the next step different, because the FIFO queue drops duplicates
 });
 export type TransferMessage = z.infer<typeof TransferMessage>;
+
+/** Deliveries of a webhook that are sent in order; has a queue of its own because receivers may be slow. */
+export const LaneMessage = z.object({
+  kind: z.literal("webhook"),
+  tenant_id: z.string(),
+  hook_id: z.string(),
+  lane: z.string(),
+});
+export type LaneMessage = z.infer<typeof LaneMessage>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { callService } from "../aws/call";
 import { config } from "../config";
-import type { Message, TransferMessage } from "./message";
+import type { LaneMessage, Message, TransferMessage } from "./message";
 
 const MESSAGES_PER_CALL = 10;
 const BYTES_PER_CALL = 200_000;
@@ -27,6 +27,18 @@ export function sendTransfers(messages: readonly TransferMessage[]): Promise<voi
     MessageGroupId: message.tenant_id,
   }));
   return sendTo(config.transferQueueUrl, entries);
+}
+
+export const MAX_DELAY_SECONDS = 900;
+
+/** Delivered at least once. The group lets other tenants pass one with slow receivers (SQS fair queues). */
+export function sendLanes(messages: readonly LaneMessage[], delaySeconds = 0): Promise<void> {
+  const entries = messages.map((message) => ({
+    MessageBody: JSON.stringify(message),
+    DelaySeconds: delaySeconds,
+    MessageGroupId: message.tenant_id,
+  }));
+  return sendTo(config.webhookQueueUrl, entries);
 }
 
 interface Entry {

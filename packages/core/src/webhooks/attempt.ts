@@ -1,0 +1,87 @@
+import { now } from "../kernel/clock";
+import { type Outcome, post } from "../kernel/outbound/post";
+import type { LaneMessage } from "../kernel/queue/message";
+import * as Queue from "../kernel/queue/queue";
+import { retryDelay } from "./backoff";
+import type { Attempt, Pointer, StoredDelivery } from "./delivery-entity";
+import * as Webhooks from "./entity";
+import { finish, postpone } from "./lane-entity";
+import type { EndReason } from "./rules";
+import { signedHeaders } from "./signature";
+
+const ATTEMPTS_KEPT = 20;
+const EARLIER_ANSWER_MAX = 1_000; // keeps the item small
+const FAILING_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+const RESULT_PRECISION_MS = 60_000;
+
+/**
+ * Sends a claimed delivery once and stores the result. True if the lane can go on with the next one. Throws
+ * `ConditionFailed` if the delivery has changed meanwhile.
+ */
+export async function attempt(
+  message: LaneMessage,
+  webhook: Webhooks.StoredWebhook,
+  pointer: Pointer,
+  delivery: StoredDelivery,
+): Promise<boolean> {
+  const sent = await send(webhook, delivery);
+  const earlier = delivery.attempts.slice(1 - ATTEMPTS_KEPT);
+  const attempts = [
+    ...earlier.map((one) => ({ ...one, answer: one.answer.slice(0, EARLIER_ANSWER_MAX) })),
+    sent,
+  ];
+  const isDelivered = isSuccess(sent);
+  // Before the delivery ends, so that a killed run repeats it.
+  await recordResult(webhook, sent, isDelivered);
+  if (isDelivered) {
+    await finish(pointer, "delivered", attempts);
+    return true;
+  }
+  const reason = endReason(webhook, sent);
+  if (reason) await Webhooks.end(webhook.id, reason);
+  const delay = reason ? undefined : retryDelay(pointer.attempts + 1);
+  if (delay === undefined) {
+    await finish(pointer, "failed", attempts);
+    return true;
+  }
+  const attempt_at = new Date(now() + delay).toISOString();
+  const seconds = Math.ceil(delay / 1000);
+  const isReminded = seconds > Queue.MAX_DELAY_SECONDS;
+  // First, so that a killed run leaves no delivery that nothing wakes.
+  if (!isReminded) await Queue.sendLanes([message], seconds);
+  await postpone(pointer, attempt_at, attempts, isReminded);
+  return false;
+}
+
+async function send(webhook: Webhooks.StoredWebhook, delivery: StoredDelivery): Promise<Attempt> {
+  const time = now();
+  const at = new Date(time).toISOString();
+  const { message_id, body } = delivery;
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Leadlane-Webhooks/1.0",
+    ...signedHeaders(message_id, time, body, Webhooks.secretsOf(webhook)),
+  };
+  const started = performance.now();
+  const outcome: Outcome = await post(webhook.url, headers, body);
+  return { at, duration_ms: Math.round(performance.now() - started), ...outcome };
+}
+
+function isSuccess({ status, error }: Outcome): boolean {
+  return error === null && status !== null && status >= 200 && status < 300;
+}
+
+function endReason({ failing_since }: Webhooks.StoredWebhook, { status }: Outcome): EndReason | undefined {
+  if (status === 410) return "gone";
+  const isLong = failing_since !== null && now() - Date.parse(failing_since) >= FAILING_MAX_MS;
+  return isLong ? "failing" : undefined;
+}
+
+/** Skips results that tell nothing new, because all lanes share the webhook. */
+async function recordResult(webhook: Webhooks.StoredWebhook, { at, status }: Attempt, ok: boolean) {
+  const failing_since = ok ? null : (webhook.failing_since ?? at);
+  const { last_delivery: last } = webhook;
+  const isSame = last?.ok === ok && last.status === status && failing_since === webhook.failing_since;
+  if (isSame && Date.parse(at) - Date.parse(last.at) < RESULT_PRECISION_MS) return;
+  await Webhooks.recordResult(webhook.id, { last_delivery: { at, ok, status }, failing_since });
+}
