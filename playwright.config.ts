@@ -55,6 +55,7 @@ export default defineConfig({
           DATA_DIR: temporaryFolder(),
           SEED: "demo",
           RATE_LIMIT_FACTOR: "100",
+          WEBHOOK_ALLOW_LOOPBACK: "true", // tests receive webhooks
         },
       },
 });

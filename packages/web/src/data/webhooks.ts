@@ -1,9 +1,17 @@
-import type { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "@leadlane/core/webhooks/schema";
+import type { WebhookEvent } from "@leadlane/core/webhooks/rules";
+import type {
+  CreateWebhook,
+  Delivery,
+  IssuedWebhook,
+  UpdateWebhook,
+  Webhook,
+} from "@leadlane/core/webhooks/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { useApiQuery } from "./api-query";
 import { useCaches } from "./cache";
+import { byCursor, usePaginated } from "./pages";
 
 const webhooksAddress = addressOf("/webhooks");
 
@@ -18,6 +26,7 @@ export function useWebhookChanges() {
   return useMemo(() => {
     const reload = () => void mutate(webhooksAddress);
     return {
+      reload,
       create: async (input: CreateWebhook): Promise<IssuedWebhook> => {
         const issued = await api.post("/webhooks", { body: input });
         reload();
@@ -38,4 +47,20 @@ export function useWebhookChanges() {
       },
     };
   }, [mutate]);
+}
+
+/** Newest first, of the last 30 days. */
+export function useDeliveries(id: string) {
+  return usePaginated(
+    byCursor((cursor) => addressOf("/webhooks/:id/deliveries", { params: { id }, query: { cursor } })),
+  );
+}
+
+/** Sends a made-up event. It is in the log at once, its answer a little later. */
+export function sendTestEvent({ id }: Webhook, event: WebhookEvent): Promise<Delivery> {
+  return api.post("/webhooks/:id/test", { params: { id }, body: { event } });
+}
+
+export function replayDelivery({ id }: Delivery): Promise<Delivery> {
+  return api.post("/webhooks/deliveries/:delivery_id/replay", { params: { delivery_id: id } });
 }

@@ -9,10 +9,11 @@ interface CodeBlockProps {
   code: string;
   shown?: string; // in place of the copied code, with a masked secret
   onCopyFailed?: () => void;
+  maxHeight?: number; // px
 }
 
 /** Code with a button to copy it. */
-export function CodeBlock({ label, copyLabel, code, shown = code, onCopyFailed }: CodeBlockProps) {
+export function CodeBlock({ label, copyLabel, code, shown = code, onCopyFailed, maxHeight }: CodeBlockProps) {
   const copy = async () => {
     if (!(await copyText(code))) onCopyFailed?.();
   };
@@ -31,11 +32,19 @@ export function CodeBlock({ label, copyLabel, code, shown = code, onCopyFailed }
       <Box
         component="pre"
         dir="ltr"
-        // Scrollable by keyboard on narrow screens.
+        // Scrollable by keyboard.
         tabIndex={0}
         role="region"
         aria-label={label}
-        sx={{ flex: 1, minWidth: 0, margin: 0, overflowX: "auto", fontSize: "0.8125rem", lineHeight: 1.7 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          margin: 0,
+          maxHeight,
+          overflow: "auto",
+          fontSize: "0.8125rem",
+          lineHeight: 1.7,
+        }}
       >
         <code>{shown}</code>
       </Box>

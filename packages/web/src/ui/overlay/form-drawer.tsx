@@ -12,11 +12,12 @@ interface FormDrawerProps {
   title: string;
   isDirty: () => boolean; // whether closing would lose input; it then asks first
   onClosed: () => void;
+  width?: number; // px, where the screen is wide enough
   children: (close: () => void) => ReactNode; // `close` closes without asking
 }
 
 /** A form at the side of the page, full screen on phones. Mount to open. */
-export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerProps) {
+export function FormDrawer({ title, isDirty, onClosed, width = 480, children }: FormDrawerProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
   const [isConfirming, setConfirming] = useState(false);
@@ -35,7 +36,7 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
           role: "dialog",
           "aria-modal": true,
           "aria-labelledby": titleId,
-          sx: { width: { xs: "100%", sm: 480 } },
+          sx: { width: { xs: "100%", sm: width }, maxWidth: "100%" },
         },
         transition: { onExited: onClosed },
       }}

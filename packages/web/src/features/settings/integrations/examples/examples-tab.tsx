@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "../../../../ui/display/code-block";
 import { CopyButton } from "../../../../ui/display/copy-button";
 import { SectionCard } from "../../../../ui/layout/section-card";
-import { KEY_PLACEHOLDER, SAMPLES } from "./samples";
+import { KEY_PLACEHOLDER, SAMPLES, SECRET_PLACEHOLDER } from "./samples";
 
 /** Short programs that use the API, with the address of this product. */
 export function ExamplesTab() {
@@ -26,6 +26,11 @@ export function ExamplesTab() {
       <SectionCard title="JavaScript">
         <Sample title="Add a lead with fetch" scope="Add leads" code={SAMPLES.javascriptAddLead(api)}>
           For Node.js 18 or later.
+        </Sample>
+        <Sample title="Receive a webhook" code={SAMPLES.javascriptReceive()}>
+          The address of this program is the URL of a webhook; its signing secret replaces{" "}
+          <code>{SECRET_PLACEHOLDER}</code>. Answer with a status from 200 to 299 within 10 seconds, or the
+          event is sent again later. It can arrive twice: <code>webhook-id</code> stays the same.
         </Sample>
       </SectionCard>
       <SectionCard title="Google Forms">
@@ -82,7 +87,7 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
 
 interface SampleProps {
   title: string;
-  scope: string; // that the key needs
+  scope?: string; // that the key needs
   code: string;
   children?: ReactNode;
 }
@@ -94,7 +99,8 @@ function Sample({ title, scope, code, children }: SampleProps) {
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
-        Scope: {scope}. {children}
+        {scope && `Scope: ${scope}. `}
+        {children}
       </Typography>
       <CodeBlock label={title} copyLabel={`Copy the code: ${title}`} code={code} />
     </Box>

@@ -1,6 +1,9 @@
 /** Stands for the secret of an API key. */
 export const KEY_PLACEHOLDER = "YOUR_API_KEY";
 
+/** Stands for the signing secret of a webhook. */
+export const SECRET_PLACEHOLDER = "YOUR_WEBHOOK_SECRET";
+
 /** Sample code for the API at a base URL such as `https://app.example.com/api`. A test runs it. */
 export const SAMPLES = {
   curlAddLead: (api: string) => `curl -X POST "${api}/leads/leads" \\
@@ -26,6 +29,24 @@ export const SAMPLES = {
 const answer = await response.json();
 if (!response.ok) throw new Error(answer.message);
 console.log("Added lead", answer.data.id);`,
+
+  javascriptReceive: () => `// npm install standardwebhooks
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+const webhook = new Webhook("${SECRET_PLACEHOLDER}");
+
+createServer(async (request, response) => {
+  const body = await text(request); // the signature covers exactly this text
+  try {
+    const event = webhook.verify(body, request.headers);
+    console.log(event.type, event.data.lead.name);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(3000);`,
 
   appsScript: (api: string) => `const API_KEY = "${KEY_PLACEHOLDER}";
 

@@ -2,13 +2,15 @@ import { WEBHOOKS_MAX, webhookHost } from "@leadlane/core/webhooks/rules";
 import type { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
+import ListAlt from "@mui/icons-material/ListAlt";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import Sync from "@mui/icons-material/Sync";
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import { Suspense, useState } from "react";
 import { BRAND } from "../../../../brand";
-import { useWebhookChanges, useWebhooks } from "../../../../data/webhooks";
+import { sendTestEvent, useWebhookChanges, useWebhooks } from "../../../../data/webhooks";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { useFocusAfter } from "../../../../lib/focus";
@@ -21,12 +23,13 @@ import { SecretDialog } from "../secret-dialog";
 import { RemoveDialog, RotateDialog } from "./webhook-dialogs";
 import { WebhookRow } from "./webhook-row";
 
+const DeliveryDrawer = lazyPart(() => import("./delivery-drawer"), "DeliveryDrawer");
 const WebhookDrawer = lazyPart(() => import("./webhook-drawer"), "WebhookDrawer");
 
 export function WebhooksTab() {
   const webhooks = useWebhooks();
   const { update } = useWebhookChanges();
-  const { panel, open, close } = usePanel(["edit"]);
+  const { panel, open, close } = usePanel(["edit", "deliveries"]);
   const [rotating, setRotating] = useState<Webhook | null>(null);
   const [removing, setRemoving] = useState<Webhook | null>(null);
   const [issued, setIssued] = useState<IssuedWebhook | null>(null);
@@ -40,13 +43,35 @@ export function WebhooksTab() {
       () => toast.success(active ? "Webhook turned on" : "Webhook paused"),
       (failure) => toast.error(messageOf(failure)),
     );
+  const sendTest = async (webhook: Webhook) => {
+    const [event] = webhook.events;
+    if (!event) return;
+    try {
+      await sendTestEvent(webhook, event);
+      open({ kind: "deliveries", id: webhook.id });
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    }
+  };
   const actionsOf = (webhook: Webhook): RowAction[] => {
     const remove = { Icon: DeleteOutlined, label: "Remove…", onChoose: () => setRemoving(webhook) };
-    if (webhook.kind === "rest_hook") return [remove];
+    const deliveries = {
+      Icon: ListAlt,
+      label: "Deliveries",
+      onChoose: () => open({ kind: "deliveries", id: webhook.id }),
+    };
+    if (webhook.kind === "rest_hook") return [deliveries, remove];
     const toggle = webhook.active
       ? { Icon: PauseCircleOutlined, label: "Pause", onChoose: () => setActive(webhook, false) }
       : { Icon: PlayCircleOutlined, label: "Turn on", onChoose: () => setActive(webhook, true) };
     return [
+      deliveries,
+      {
+        Icon: SendOutlined,
+        label: "Send test event",
+        onChoose: () => void sendTest(webhook),
+        refusal: webhook.active ? null : "It is off.",
+      },
       { Icon: EditOutlined, label: "Edit", onChoose: () => open({ kind: "edit", id: webhook.id }) },
       toggle,
       { Icon: Sync, label: "Rotate secret…", onChoose: () => setRotating(webhook) },
@@ -78,9 +103,10 @@ export function WebhooksTab() {
         {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} actions={actionsOf(webhook)} />}
       </ItemCard>
       <Suspense fallback={null}>
-        {(panel?.kind === "new" || opened?.kind === "webhook") && (
+        {(panel?.kind === "new" || (panel?.kind === "edit" && opened?.kind === "webhook")) && (
           <WebhookDrawer key={opened?.id ?? "new"} webhook={opened} onIssued={setIssued} onClosed={close} />
         )}
+        {panel?.kind === "deliveries" && opened && <DeliveryDrawer webhook={opened} onClosed={close} />}
       </Suspense>
       {rotating && (
         <RotateDialog webhook={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />

@@ -1,0 +1,47 @@
+import type { DeliveryStatus } from "@leadlane/core/webhooks/rules";
+import type { Delivery } from "@leadlane/core/webhooks/schema";
+import { isPlainObject } from "../../../../lib/api/plain-object";
+import type { TintName } from "../../../../theme/augmentation";
+
+export const DELIVERY_STATES: Record<DeliveryStatus, { label: string; tint: TintName }> = {
+  pending: { label: "Waiting", tint: "info" },
+  delivered: { label: "Delivered", tint: "success" },
+  failed: { label: "Failed", tint: "error" },
+  canceled: { label: "Canceled", tint: "neutral" },
+};
+
+export function attemptCount(count: number): string {
+  return count === 1 ? "1 attempt" : `${count} attempts`;
+}
+
+/** What a delivery is about, from its body. */
+export function subjectOf({ request }: Delivery): { leadName: string | null; isTest: boolean } {
+  const { data } = parse(request.body);
+  if (!isPlainObject(data)) return { leadName: null, isTest: false };
+  const name = isPlainObject(data.lead) ? data.lead.name : null;
+  return { leadName: typeof name === "string" ? name : null, isTest: data.test === true };
+}
+
+export function prettyBody({ request }: Delivery): string {
+  return JSON.stringify(parse(request.body), null, 2);
+}
+
+export function headerLines({ request }: Delivery): string {
+  return Object.entries(request.headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
+
+/** The server builds every body, as an object. */
+function parse(body: string): Record<string, unknown> {
+  const content: unknown = JSON.parse(body);
+  return isPlainObject(content) ? content : {};
+}
+
+const SOON = 60_000;
+
+/** Whether an attempt is under way or follows within a minute. */
+export function isUnderWay({ status, next_attempt_at }: Delivery, now: number): boolean {
+  if (status !== "pending") return false;
+  return next_attempt_at === null || Date.parse(next_attempt_at) - now < SOON;
+}
