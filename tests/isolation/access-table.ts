@@ -49,6 +49,7 @@ export const ACCESS: Record<string, Access> = {
   "post /uac/users/:id/hand-over": "admin",
   "post /uac/users/:id/invite": "admin",
   "post /uac/users/:id/retry-email": "admin",
+  "post /uac/users/:id/reset-second-factor": "admin",
   "put /uac/:id/permissions": "admin",
 
   "get /status/statuses": "user",
@@ -169,6 +170,8 @@ export const ACCESS: Record<string, Access> = {
   "get /settings/currencies": "user",
   "get /settings/preferences": "user",
   "put /settings/preferences": "admin",
+  "get /settings/security": "admin",
+  "put /settings/security": "admin",
   "get /settings/tenant/:tenant_id": "user",
   "get /audit": "admin",
 

@@ -1,4 +1,5 @@
 import * as Users from "@leadlane/core/access/entity";
+import { GRACE_DAYS_MAX } from "@leadlane/core/access/rules";
 import { NewTotp, PendingEmail, SecondStep, User } from "@leadlane/core/access/schema";
 import * as Sessions from "@leadlane/core/access/session-entity";
 import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
@@ -141,6 +142,16 @@ export const accessExamples: Record<string, Make> = {
   }),
   "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: (await inviteSomebody(tenant)).id } }),
   "post /uac/users/:id/retry-email": async ({ tenant }) => ({ params: { id: await newUnreachable(tenant) } }),
+  "post /uac/users/:id/reset-second-factor": async ({ tenant }) => {
+    const person = await newPerson(tenant);
+    await turnOnTotp(person);
+    return { params: { id: person.id } };
+  },
+  "get /settings/security": async () => ({}),
+  "put /settings/security": async (_, caller) => {
+    await turnOnTotp(caller);
+    return { body: { require_second_factor: "admins", grace_days: GRACE_DAYS_MAX } };
+  },
   "put /uac/:id/permissions": async ({ tenant }) => ({
     params: { id: (await newPerson(tenant)).id },
     body: { permissionKey: "can_view_all_leads", value: true },

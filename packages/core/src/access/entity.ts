@@ -12,10 +12,12 @@ import {
   type Permissions,
   type Role,
 } from "../permissions/rules";
+import type { SecondFactorRule } from "../preferences/preferences";
 import * as Members from "./member-entity";
 import * as Names from "./name-entity";
 import type { EmailSide, SessionEndReason, UserStatus } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
+import { dueOf } from "./second-factor-rule";
 
 export interface SessionEnd {
   reason: SessionEndReason;
@@ -58,6 +60,8 @@ export interface StoredUser
   session_version: number;
   session_end?: SessionEnd;
   second_factor?: SecondFactor;
+  second_factor_rule?: SecondFactorRule | null; // copied from the tenant's preferences
+  grace_from?: string; // start of the grace period of an accepted invitation or a new role; default: creation
   trust_version?: number; // revokes trusted devices and sign-ins that wait for a second step; absent means 0
   links_version?: number; // revokes links that outlive sessions, such as the calendar feed; absent means 0
   /** Sessions signed out before they expired: session id → expiry in epoch seconds. */
@@ -303,7 +307,9 @@ export function touchUnchanged({ id, trust_version }: StoredUser): Write {
   };
 }
 
-export function setPreferences(id: string, copies: Pick<StoredUser, "currency_code" | "timezone">): Write {
+export type Copies = Pick<StoredUser, "currency_code" | "timezone" | "second_factor_rule">;
+
+export function setPreferences(id: string, copies: Copies): Write {
   return setFields(users, { id }, copies);
 }
 
@@ -333,6 +339,7 @@ export function toActor(user: StoredUser, session: { id: string; expiry: number 
     rm_id: user.rm_id,
     team_ids: [...(user.team_ids ?? [])],
     links_version: linksVersion(user),
+    second_factor_due: dueOf(user),
     isKeyed: !user.rekeying?.size,
     currency_code: user.currency_code,
     timezone: user.timezone,

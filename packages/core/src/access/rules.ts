@@ -15,7 +15,8 @@ export type SessionEndReason =
   | "deleted"
   | "password_changed"
   | "signed_out_everywhere"
-  | "email_changed";
+  | "email_changed"
+  | "second_factor_reset";
 
 export const NOTIFICATION_KINDS = [
   "lead_assigned",
@@ -82,6 +83,12 @@ export const SECOND_FACTOR_LABELS: Readonly<Record<SecondFactorMethod, string>> 
   passkey: "passkey",
   recovery: "recovery code",
 };
+export const SECOND_FACTOR_SCOPES = ["none", "admins", "everybody"] as const;
+export const GRACE_DAYS = 14;
+export const GRACE_DAYS_MAX = 90;
+export const SECOND_FACTOR_REQUIRED_CODE = "second_factor_required";
+export const SECOND_FACTOR_REQUIRED_TEXT =
+  "Your business requires a second factor for signing in. Set one up to continue.";
 export type SignInMethod = "password" | SecondFactorMethod;
 
 export const RESET_SECONDS = 30 * 60;
@@ -103,6 +110,9 @@ export const CHALLENGE_REFUSED_TEXT = "This sign-in has expired. Sign in again."
 export const TOTP_WRONG_TEXT =
   "This code is not correct or has been used. Enter the newest code of your authenticator app.";
 export const RECOVERY_CODE_WRONG_TEXT = "This recovery code is not correct or has been used.";
+export const OWN_FACTOR_FIRST_TEXT = "Set up a second factor for your own account first.";
+export const FACTOR_NEEDED_TEXT =
+  "Your business requires a second factor. Set up another one before you turn this one off.";
 export const NOTHING_PENDING_TEXT = "Start again: this authenticator code took too long to confirm.";
 export const EMAIL_LINK_REFUSED_TEXT =
   "This link has expired, was cancelled or is not the newest. Ask for the change again.";

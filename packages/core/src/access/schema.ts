@@ -6,6 +6,7 @@ import { TenantSettings } from "../preferences/schema";
 import {
   EMAIL_FAILURES,
   EMAIL_SIDES,
+  GRACE_DAYS_MAX,
   NAME_MAX,
   NAMES_FOUND,
   OPTIONAL_NOTIFICATION_KINDS,
@@ -13,6 +14,7 @@ import {
   PASSWORD_MIN,
   REMINDER_CHOICES,
   SECOND_FACTOR_METHODS,
+  SECOND_FACTOR_SCOPES,
   SHOWN_STATUSES,
   USER_STATUSES,
 } from "./rules";
@@ -219,8 +221,31 @@ export const SecondFactor = z.object({
   passkeys: z.int(),
   recovery_codes: z.int(),
   since: z.nullable(z.string()),
+  required: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Who needs a second factor; new users have `grace_days` from the day they join. */
+export const SecuritySettings = z.object({
+  require_second_factor: z.enum(SECOND_FACTOR_SCOPES),
+  grace_days: z.int(),
+  since: z.nullable(z.string()),
+});
+export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
+const GRACE_TEXT = `The grace period must be 0 to ${GRACE_DAYS_MAX} whole days`;
+
+export const UpdateSecurity = z.object({
+  require_second_factor: z.optional(
+    z.enum(SECOND_FACTOR_SCOPES, {
+      error: () => `require_second_factor must be one of ${SECOND_FACTOR_SCOPES.join(", ")}`,
+    }),
+  ),
+  grace_days: z.optional(
+    z.int(GRACE_TEXT).check(z.nonnegative(GRACE_TEXT), z.maximum(GRACE_DAYS_MAX, GRACE_TEXT)),
+  ),
+});
+export type UpdateSecurity = z.infer<typeof UpdateSecurity>;
 
 /** The only response with the secret of an authenticator app: as base32, and as a URI for a QR code. */
 export const NewTotp = z.object({ secret: z.string(), uri: z.string() });
@@ -245,6 +270,7 @@ export const OwnSession = z.object({
   device: z.string(), // such as `Chrome on Windows`
   created_at: z.string(),
   last_used_at: z.string(),
+  trusted_until: z.nullable(z.string()), // no second factor needed in this browser
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;

@@ -16,7 +16,14 @@ export interface StoredSession {
   created_at: string;
   last_used_at: string;
   proven_at?: string; // last re-authentication; the sign-in is in the id
+  trust?: Trust;
   ttl: number;
+}
+
+/** The browser needs no second factor until `until`, as long as the user's trust version stays. */
+export interface Trust {
+  until: string;
+  version: number;
 }
 
 const SESSIONS_READ = 1_000;
@@ -30,7 +37,7 @@ const sessions = defineEntity<StoredSession, "id" | "user_id">({
 
 export function create(
   { id: user_id, session_version }: { id: string; session_version: number },
-  { id, seconds, ...proof }: { id: string; seconds: number; proven_at?: string },
+  { id, seconds, ...others }: { id: string; seconds: number; proven_at?: string; trust?: Trust },
 ): Write {
   const at = timestamp();
   const ttl = Math.floor(now() / 1000) + seconds;
@@ -42,7 +49,7 @@ export function create(
     session_version,
     created_at: at,
     last_used_at: at,
-    ...proof,
+    ...others,
     ttl,
   });
 }

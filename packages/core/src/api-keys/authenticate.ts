@@ -49,7 +49,7 @@ function toActor(key: Entity.StoredKey, preferences: Preferences.StoredPreferenc
     role: "Staff",
     // One entry per permission key, so all fields are present.
     permissions: Object.fromEntries(PERMISSION_KEYS.map((name) => [name, granted.has(name)])) as Permissions,
-    ...{ session_id: "", session_expiry: 0, links_version: 0 },
+    ...{ session_id: "", session_expiry: 0, links_version: 0, second_factor_due: null },
     ...{ rm_id: null, team_ids: [], isKeyed: true },
     currency_code: preferences.currency_code,
     timezone: preferences.timezone,

@@ -84,9 +84,11 @@ function preferencesEvents(
 function toPreferences(stored: Preferences.StoredPreferences | undefined): Subject[] {
   if (!stored) return [];
   const { id, business_name, currency_code, timezone, date_format, week_start, working_hours, logo } = stored;
+  const { scope = "none", grace_days = null } = stored.second_factor_rule ?? {};
   const verified = Preferences.isVerified(stored);
   const fields = {
     ...{ business_name, currency_code, timezone, date_format, week_start, working_hours, logo, verified },
+    ...{ require_second_factor: scope, grace_days },
   };
   return [{ type: "preferences", id, name: business_name, fields }];
 }

@@ -129,7 +129,14 @@ export interface SecurityEmail {
 export type SecurityNews =
   | { kind: "password_changed" | "locked" }
   | { kind: "new_device"; method?: "password" | "totp" | "recovery" | "passkey" }
-  | { kind: "totp_added" | "totp_removed" | "recovery_codes_renewed" | "second_factor_reset" }
+  | {
+      kind:
+        | "totp_added"
+        | "totp_removed"
+        | "recovery_codes_renewed"
+        | "second_factor_reset"
+        | "second_factor_failed";
+    }
   | { kind: "recovery_code_used"; left: number }
   | { kind: "email_changed" | "role_changed"; from: string; into: string };
 

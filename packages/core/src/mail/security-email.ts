@@ -100,6 +100,16 @@ function words({ news }: SecurityEmail): Words {
         action: SECURITY,
         note: UNEXPECTED,
       };
+    case "second_factor_failed":
+      return {
+        subject: `Wrong codes entered for ${product}`,
+        paragraphs: [
+          "Someone entered your password and then several wrong codes. They could not sign in.",
+          "You can still sign in from browsers you have used before.",
+        ],
+        action: NEW_PASSWORD,
+        note: "If this was you, wait a while and try again. If it wasn't, someone else knows your password: choose a new one with the button above.",
+      };
     case "second_factor_reset":
       return {
         subject: `Your ${product} second factor was removed`,

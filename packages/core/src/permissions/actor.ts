@@ -16,6 +16,8 @@ export interface UserActor extends SignedIn {
   team_ids: readonly string[];
   /** False while a job updates the team keys of these users' leads. */
   isKeyed: boolean;
+  /** When a required second factor that the user lacks must be set up. */
+  second_factor_due: string | null;
   /** Copied to each user, so that lists need no extra read. */
   currency_code: string;
   timezone: string;

@@ -20,6 +20,14 @@ export interface StoredPreferences
   logo?: string | null;
   unverified_since?: string; // until the founder's email is verified; absent in old tenants
   chosen_plan?: PlanId; // plan chosen before sign-up; removed by verification
+  second_factor_rule?: SecondFactorRule | null;
+}
+
+/** Who needs a second factor; the grace period starts at `since`, or when a user joins. */
+export interface SecondFactorRule {
+  scope: "admins" | "everybody";
+  grace_days: number;
+  since: string;
 }
 
 const document = defineDocument<StoredPreferences>("PREFERENCES");
@@ -31,6 +39,7 @@ export function serialize({
   slug: _slug,
   unverified_since: _since,
   chosen_plan: _plan,
+  second_factor_rule: _rule,
   ...stored
 }: StoredPreferences): Preferences {
   return {
@@ -144,6 +153,19 @@ export async function update(input: UpdatePreferences, consequences: Consequence
       version: before.version + 1,
     };
     return { content: after, result: serialize(after), writes: await consequences(before, after) };
+  });
+}
+
+/** `next` derives the new rule from the stored one; null requires a second factor of nobody. Admin only. */
+export function changeSecondFactorRule(
+  next: (before: SecondFactorRule | null) => SecondFactorRule | null,
+  consequences: Consequences,
+): Promise<SecondFactorRule | null> {
+  assertAdmin();
+  return document.change(async (before) => {
+    const second_factor_rule = next(before.second_factor_rule ?? null);
+    const after = { ...before, second_factor_rule };
+    return { content: after, result: second_factor_rule, writes: await consequences(before, after) };
   });
 }
 

@@ -17,6 +17,7 @@ export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", max: 300
 export const SECOND_FACTOR_BY_USER: RateLimit = { name: "factor-user", max: 5, seconds: 15 * MINUTE };
 export const SECOND_FACTOR_BY_USER_AND_DAY: RateLimit = { name: "factor-day", max: 30, seconds: 24 * HOUR };
 export const SECOND_FACTOR_BY_ADDRESS: RateLimit = { name: "factor-address", max: 300, seconds: 15 * MINUTE };
+export const SECOND_FACTOR_MAIL_BY_USER: RateLimit = { name: "factor-mail", max: 1, seconds: 24 * HOUR };
 /** Codes that confirm a new authenticator app. */
 export const TOTP_SETUP_BY_USER: RateLimit = { name: "totp-setup", max: 10, seconds: 15 * MINUTE };
 export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", max: 5, seconds: 15 * MINUTE };

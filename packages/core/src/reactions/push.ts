@@ -1,6 +1,6 @@
 import type { DomainEvent, LeadEvent } from "../events/event";
 import type { Connection } from "../realtime/connection";
-import { FORCE_LOGOUT_TEXTS, type SettingsSection } from "../realtime/rules";
+import { FORCE_LOGOUT_TEXTS, type SessionEndReason, type SettingsSection } from "../realtime/rules";
 import type { Push } from "../realtime/schema";
 import { type Business, isPushed, LeadPushes } from "./lead-pushes";
 import type { CommittedWrite } from "./recorded";
@@ -65,9 +65,12 @@ export function isBatched(event: DomainEvent, { stamp }: CommittedWrite): boolea
 
 /** The protocol has four reasons; the message is more precise. */
 function forceLogout(endReason: keyof typeof FORCE_LOGOUT_TEXTS): Push {
-  const reason =
-    endReason === "email_changed" || endReason === "signed_out" ? "signed_out_everywhere" : endReason;
+  const reason = isProtocolReason(endReason) ? endReason : "signed_out_everywhere";
   return { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[endReason] } };
+}
+
+function isProtocolReason(reason: keyof typeof FORCE_LOGOUT_TEXTS): reason is SessionEndReason {
+  return reason !== "email_changed" && reason !== "second_factor_reset" && reason !== "signed_out";
 }
 
 function toUser(user_id: string, push: Push): PushRule {

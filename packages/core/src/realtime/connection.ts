@@ -1,3 +1,4 @@
+import { assertHasSecondFactor } from "../access/second-factor-rule";
 import { authenticate } from "../access/sessions/session";
 import { unauthenticated } from "../access/sessions/token";
 import { withActor } from "../kernel/actor";
@@ -43,13 +44,14 @@ export interface Registration {
   missed: Push[];
 }
 
-/** 401 without a valid session of this user, or without a connection. */
+/** 401 without a valid session of this user, or without a connection; 403 if a required second factor is due. */
 export async function register(
   connectionId: string,
   { user_id, token, untold_ms }: RegisterUser,
 ): Promise<Registration> {
   const actor = await authenticate(token);
   if (actor.user_id !== user_id) throw unauthenticated();
+  assertHasSecondFactor(actor);
   const { tenant_id, session_id, session_expiry } = actor;
   const sees_all = withActor(actor, () => can("can_view_all_leads"));
   await retryOnConflict(async () => {

@@ -10,12 +10,16 @@ export const FRAME_MAX = 32 * 1024;
 export type SessionEndReason = "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
 
 /** Spec section 8 fixes the text for disabled users. */
-export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "signed_out", string> = {
+export const FORCE_LOGOUT_TEXTS: Record<
+  SessionEndReason | "email_changed" | "second_factor_reset" | "signed_out",
+  string
+> = {
   disabled: "Your account has been disabled by the admin. Logging out...",
   deleted: "Your account has been deleted by the admin. Logging out...",
   password_changed: "Your password has been changed. Sign in again.",
   signed_out_everywhere: "You have been logged out on every device. Sign in again.",
   email_changed: "Your email has been changed. Sign in with the new one.",
+  second_factor_reset: "Your second factor has been reset by the admin. Sign in again.",
   signed_out: "This session has been logged out from another browser. Sign in again.",
 };
 

@@ -13,10 +13,16 @@ export const RegisterUser = z.object({
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
+export type ErrorCode =
+  | "UNAUTHENTICATED"
+  | "UNKNOWN_ACTION"
+  | "TOO_MANY_CONNECTIONS"
+  | "second_factor_required";
+
 export type Reply =
   | { action: "registered"; user_id: string }
   | { action: "pong" }
-  | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION" | "TOO_MANY_CONNECTIONS"; message: string };
+  | { action: "error"; code: ErrorCode; message: string };
 
 export const LEAD_ACTIONS = [
   "lead.created",

@@ -1,4 +1,5 @@
 import { serialize as serializeFactors } from "../access/accounts/own-factors";
+import { dueOf } from "../access/second-factor-rule";
 import { unauthenticated } from "../access/sessions/token";
 import * as User from "../access/users/user";
 import { listNames } from "../access/users/user-list";
@@ -45,6 +46,7 @@ export async function me(): Promise<Me> {
     getting_started: user.getting_started ?? true,
     permissions: serialized.permissions,
     second_factor: serializeFactors(user),
+    second_factor_due: dueOf(user),
     tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
     statuses: PipelineStatus.toStatuses(pipeline),

@@ -127,6 +127,8 @@ export const Me = z.object({
   sample_leads: z.int(),
   permissions: Permissions,
   second_factor: SecondFactor,
+  /** When a required second factor must be set up; null if there is one or none is required. */
+  second_factor_due: z.nullable(z.string()),
   tenant: Tenant,
   preferences: Preferences,
   statuses: z.array(PipelineStatus),

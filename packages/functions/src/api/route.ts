@@ -20,6 +20,8 @@ interface Contract {
   scopes?: readonly KeyScope[];
   /** Needs a proof of identity of the last 15 minutes; a text says for what, and the domain checks it. */
   stepUp?: true | string;
+  /** Also serves users who lack a required second factor after their grace period. */
+  withoutSecondFactor?: true;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   takesForm?: true;

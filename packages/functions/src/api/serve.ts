@@ -1,4 +1,5 @@
 import { assertProven } from "@leadlane/core/access/proof";
+import { assertHasSecondFactor } from "@leadlane/core/access/second-factor-rule";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { Attachment } from "@leadlane/core/kernel/attachment";
 import { extendContext } from "@leadlane/core/kernel/context";
@@ -28,6 +29,7 @@ export async function serve(route: Route, handle: Handle, c: Context): Promise<R
   const actor = await signIn(c);
   c.set("actor", actor);
   assertTenant(c, actor, body);
+  if (!route.withoutSecondFactor) assertHasSecondFactor(actor);
   assertAccess(route, actor);
   await countKeyRequest(c, actor);
   return withActor(actor, async () => {

@@ -1,8 +1,8 @@
-import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
+import { SECOND_FACTOR_REQUIRED_CODE, SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Connection from "@leadlane/core/realtime/connection";
 import { FRAME_MAX, TOO_MANY_CONNECTIONS_TEXT, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
-import { type Push, RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
+import { type ErrorCode, type Push, RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
@@ -42,6 +42,8 @@ async function registerUser(connectionId: string, body: string | undefined): Pro
     await Promise.all(registration.surplus.map(closeConnection));
   } catch (error) {
     if (error instanceof AppError && error.kind === "unauthenticated") return refuse(connectionId);
+    if (error instanceof AppError && error.code === SECOND_FACTOR_REQUIRED_CODE)
+      return refuse(connectionId, SECOND_FACTOR_REQUIRED_CODE, error.message);
     throw error;
   }
   const { user_id } = input.data;
@@ -51,8 +53,12 @@ async function registerUser(connectionId: string, body: string | undefined): Pro
   return { user_id, missed: missed.length };
 }
 
-async function refuse(connectionId: string): Promise<Outcome> {
-  await reply(connectionId, { action: "error", code: "UNAUTHENTICATED", message: SESSION_EXPIRED_TEXT });
+async function refuse(
+  connectionId: string,
+  code: ErrorCode = "UNAUTHENTICATED",
+  message = SESSION_EXPIRED_TEXT,
+): Promise<Outcome> {
+  await reply(connectionId, { action: "error", code, message });
   await Connection.close(connectionId);
   return { refused: true };
 }

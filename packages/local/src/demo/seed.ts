@@ -144,6 +144,7 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
       permissions: user.permissions,
       rm_id: user.rm_id,
       links_version: 0,
+      second_factor_due: null,
       team_ids: all.filter((other) => other.rm_id === user.id).map((other) => other.id),
       isKeyed: true,
       currency_code: tenant.currency_code,

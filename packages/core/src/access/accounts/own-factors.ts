@@ -9,16 +9,18 @@ import * as RateLimit from "../../rate-limit/rate-limit";
 import { TOTP_SETUP_BY_USER } from "../../rate-limit/rules";
 import * as Users from "../entity";
 import * as Factors from "../factor-entity";
-import { NOTHING_PENDING_TEXT, RECOVERY_CODES, TOTP_WRONG_TEXT } from "../rules";
+import { FACTOR_NEEDED_TEXT, NOTHING_PENDING_TEXT, RECOVERY_CODES, TOTP_WRONG_TEXT } from "../rules";
 import type { ConfirmTotp, IssuedRecoveryCodes, NewTotp, SecondFactor } from "../schema";
 import { hashCode, newCodes } from "../second-factor/recovery-codes";
 import { newSecret, stepOf, uriOf } from "../second-factor/totp";
+import { isRequired } from "../second-factor-rule";
 import { unauthenticated } from "../sessions/token";
 import { notify } from "../users/security-notice";
 
-export function serialize({ second_factor }: Users.StoredUser): SecondFactor {
+export function serialize(user: Users.StoredUser): SecondFactor {
+  const { second_factor } = user;
   const { totp = false, passkeys = 0, recovery_codes = 0, since = null } = second_factor ?? {};
-  return { totp, passkeys, recovery_codes, since };
+  return { totp, passkeys, recovery_codes, since, required: isRequired(user) };
 }
 
 /** Prepares an authenticator app; it counts only once confirmed. An earlier one works until then. */
@@ -52,13 +54,14 @@ export async function confirmTotp({ code }: ConfirmTotp): Promise<IssuedRecovery
   return answer;
 }
 
-/** Also voids the recovery codes if no passkey is left. 409 without an authenticator app. */
+/** Also voids the recovery codes if no passkey is left. 409 without an authenticator app, or if one is required. */
 export function removeTotp(): Promise<null> {
   return retryOnConflict(async () => {
     const user = await getSelf();
     const { second_factor: before, ...others } = user;
     if (!before?.totp) throw conflict("The authenticator app is not turned on.");
     const removeTotp = Factors.removeTotp(user.id);
+    if (before.passkeys === 0 && isRequired(user)) throw conflict(FACTOR_NEEDED_TEXT);
     if (before.passkeys === 0)
       return save(others, { kind: "totp_removed" }, null, [removeTotp, Factors.removeRecoveryCodes(user.id)]);
     const left = { ...user, second_factor: { ...before, totp: false } };

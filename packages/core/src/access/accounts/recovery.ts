@@ -84,7 +84,8 @@ interface RecoveredAccess {
 
 function accept(invited: Entity.StoredUser): RecoveredAccess {
   const session = { id: createId(), seconds: SESSION_SECONDS };
-  const user = { ...clearEmailFailure(invited), invited_at: null, last_seen_at: timestamp() };
+  const at = timestamp();
+  const user = { ...clearEmailFailure(invited), invited_at: null, last_seen_at: at, grace_from: at };
   const after = Entity.endSessions(user, "password_changed", { except: session.id });
   return { after, session, writes: [Sessions.create(after, session), Audit.signedIn(after)] };
 }

@@ -4,7 +4,7 @@ import { now } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { createId } from "../../kernel/id";
 import { type Credential, type StoredUser, trustVersion } from "../entity";
-import { DEVICE_SECONDS, TRUST_SECONDS } from "../rules";
+import { DEVICE_SECONDS } from "../rules";
 import { sign, verifySignature } from "./token";
 
 /** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
@@ -63,27 +63,27 @@ function accountKey({ user_id, password }: Account): string {
   return `${user_id}\0${password?.hash ?? ""}`;
 }
 
-/** Whether the user has chosen not to be asked for a second factor here. */
-export function skipsSecondStep(device: Device | undefined, user: StoredUser): boolean {
-  return device !== undefined && markOf(device.id, trustKey(user)) in device.trusts;
+/** Until when the user is not asked for a second factor here, in epoch seconds. */
+export function trustedUntil(device: Device | undefined, user: StoredUser): number | undefined {
+  return device?.trusts[markOf(device.id, trustKey(user))];
 }
 
 function trustKey(user: StoredUser): string {
   return `trust\0${user.id}\0${trustVersion(user)}`;
 }
 
-/** A `trusted` user can skip the second step here for 30 days. */
+/** `trust` skips the second step of the user here until then, in epoch seconds. */
 export async function rememberDevice(
   device: Device | undefined,
   account: Account,
-  trusted?: StoredUser,
+  trust?: { user: StoredUser; until: number },
 ): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;
   const id = device?.id ?? createId();
   const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
   marks.push(...(device?.marks ?? []));
-  const trusts = { ...device?.trusts, ...(trusted && { [markOf(id, trustKey(trusted))]: trustEnd() }) };
+  const trusts = { ...device?.trusts, ...(trust && { [markOf(id, trustKey(trust.user))]: trust.until }) };
   const newest = Object.entries(trusts).sort(([, a], [, b]) => b - a);
   const payload = {
     jti: id,
@@ -91,10 +91,6 @@ export async function rememberDevice(
     trusts: Object.fromEntries(newest.slice(0, MAX_MARKS)),
   };
   cookie.issued = await sign(payload, TYPE, DEVICE_SECONDS);
-}
-
-function trustEnd(): number {
-  return Math.floor(now() / 1000) + TRUST_SECONDS;
 }
 
 function markOf(id: string, who: string): string {

@@ -20,15 +20,21 @@ export async function listSessions(): Promise<OwnSession[]> {
   const newest = others.sort((a, b) => b.last_used_at.localeCompare(a.last_used_at));
   const current = stored.find(({ id }) => id === session_id);
   return [
-    { id: session_id, ...describe(current ?? currentSession()), last_used_at: timestamp(), current: true },
+    {
+      ...{ id: session_id, ...describe(user, current ?? currentSession()) },
+      ...{ last_used_at: timestamp(), current: true },
+    },
     ...newest
       .slice(0, SESSIONS_SHOWN)
-      .map((session) => ({ id: session.id, ...describe(session), current: false })),
+      .map((session) => ({ id: session.id, ...describe(user, session), current: false })),
   ];
 }
 
-function describe({ device, created_at, last_used_at }: Omit<OwnSession, "id" | "current">) {
-  return { device, created_at, last_used_at };
+type Described = Pick<Sessions.StoredSession, "device" | "created_at" | "last_used_at" | "trust">;
+
+function describe(user: Entity.StoredUser, { device, created_at, last_used_at, trust }: Described) {
+  const isTrusted = trust?.version === Entity.trustVersion(user) && Date.parse(trust.until) > now();
+  return { device, created_at, last_used_at, trusted_until: isTrusted ? trust.until : null };
 }
 
 function currentSession() {
@@ -41,6 +47,7 @@ function isValid(user: Entity.StoredUser, session: Sessions.StoredSession): bool
   return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
 
+/** Also ends the trust of every device, as it is not known which one the session was on. 404, 409. */
 export async function endSession(id: string): Promise<null> {
   const { user_id, session_id } = useUser();
   if (id === session_id) return logout();
@@ -49,7 +56,8 @@ export async function endSession(id: string): Promise<null> {
     if (!session || !isValid(user, session)) throw notFound("Session");
     const ended_sessions = { ...unexpired(user), [id]: session.ttl + MINUTE };
     if (isFull(ended_sessions)) throw conflict(TOO_MANY_ENDED_TEXT);
-    return commit([Entity.save({ ...user, ended_sessions, ended_elsewhere: id })], null);
+    const trust_version = Entity.trustVersion(user) + 1;
+    return commit([Entity.save({ ...user, ended_sessions, ended_elsewhere: id, trust_version })], null);
   });
 }
 

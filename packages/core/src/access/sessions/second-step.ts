@@ -1,15 +1,16 @@
 import { withActor } from "../../kernel/actor";
-import { timestamp } from "../../kernel/clock";
+import { now, timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { AppError } from "../../kernel/error";
-import { readAll, retryOnConflict } from "../../kernel/store";
+import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
-import { SECOND_FACTOR_BY_ADDRESS } from "../../rate-limit/rules";
+import { SECOND_FACTOR_BY_ADDRESS, SECOND_FACTOR_MAIL_BY_USER } from "../../rate-limit/rules";
 import * as Users from "../entity";
-import { ACCOUNT_DISABLED_TEXT } from "../rules";
+import { ACCOUNT_DISABLED_TEXT, TRUST_SECONDS } from "../rules";
 import type { Session, VerifySecondStep } from "../schema";
 import { type Codes, countAttempt, prove, wrongCode } from "../second-factor/prove";
+import { notify } from "../users/security-notice";
 import * as Challenge from "./challenge";
 import * as Device from "./device";
 import { start } from "./start";
@@ -29,7 +30,10 @@ export async function verifySecondStep({
     const attempt = await countAttempt(user, knownDevice);
     await Challenge.countTry(challenge);
     const session = await retryOnConflict(() => signIn(challenge, codes, device, trust_device));
-    if (!session) throw wrongCode(codes, attempt);
+    if (!session) {
+      if (attempt.failure.isLast) await sendNotice(user);
+      throw wrongCode(codes, attempt);
+    }
     await Promise.all([attempt.release(), request.release()]);
     return session;
   });
@@ -46,12 +50,20 @@ async function signIn(
   if (!proof) return undefined;
   const { user, method, writes } = proof;
   const { remember } = challenge;
-  const trusts = trustDevice && method === "totp";
-  return start({ user, preferences, credential, device, method, remember, trustDevice: trusts }, [
+  // A recovery code is used where the authenticator is missing, and may be lost itself.
+  const trustedUntil =
+    trustDevice && method === "totp" ? Math.floor(now() / 1000) + TRUST_SECONDS : undefined;
+  return start({ user, preferences, credential, device, method, remember, trustedUntil }, [
     Users.save({ ...user, last_seen_at: timestamp() }),
     Challenge.use(challenge),
     ...writes,
   ]);
+}
+
+/** Whoever enters wrong codes knows the password. Mailed at most once a day. */
+async function sendNotice(user: Users.StoredUser): Promise<void> {
+  if (await RateLimit.attemptIfFree(SECOND_FACTOR_MAIL_BY_USER, user.id))
+    await commit([notify(user, { kind: "second_factor_failed" })], null);
 }
 
 async function findUser({ user_id, trust_version }: Challenge.Challenge) {

@@ -34,9 +34,9 @@ export async function login({ email, password, remember = false }: Login): Promi
     throw badCredentials(attempt.failure.retryAfter);
   }
   await attempt.release();
-  return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
-    return retryOnConflict(() => firstStep(credential, device, remember));
-  });
+  return withActor({ type: "system", tenant_id: credential.tenant_id }, () =>
+    retryOnConflict(() => firstStep(credential, device, remember)),
+  );
 }
 
 async function firstStep(
@@ -48,12 +48,19 @@ async function firstStep(
   if (!user) throw badCredentials();
   if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
   const { second_factor } = user;
-  if (second_factor && !Device.skipsSecondStep(device, user))
-    return Challenge.issue({ ...user, second_factor }, remember);
+  const trustedUntil = second_factor && Device.trustedUntil(device, user);
+  if (second_factor && !trustedUntil) return Challenge.issue({ ...user, second_factor }, remember);
   try {
-    return await start({ user, preferences, credential, device, method: "password", remember }, [
-      Entity.touchUnchanged(user),
-    ]);
+    const signIn = {
+      user,
+      preferences,
+      credential,
+      device,
+      method: "password",
+      remember,
+      trustedUntil,
+    } as const;
+    return await start(signIn, [Entity.touchUnchanged(user)]);
   } catch (error) {
     // The password was changed after it was read.
     if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();

@@ -25,13 +25,15 @@ export interface SignIn {
   device: Device.Device | undefined;
   method: SignInMethod;
   remember: boolean;
-  trustDevice?: boolean;
+  /** Epoch seconds until which this browser skips the second step. */
+  trustedUntil?: number;
 }
 
 /** Starts a session; mails the user about a new device. `writes` include one of the user item. Throws `ConditionFailed`. */
 export async function start(signIn: SignIn, writes: readonly Write[]): Promise<Session> {
-  const { user, preferences, credential, device, method, remember, trustDevice = false } = signIn;
-  const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
+  const { user, preferences, credential, device, method, remember, trustedUntil } = signIn;
+  const seconds = remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
+  const session = { id: createId(), seconds, ...(trustedUntil && { trust: trustOf(user, trustedUntil) }) };
   const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
   const shouldNotify = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
   const notices = shouldNotify ? [notify(user, { kind: "new_device", method })] : [];
@@ -45,6 +47,10 @@ export async function start(signIn: SignIn, writes: readonly Write[]): Promise<S
     ],
     null,
   );
-  await Device.rememberDevice(device, credential, trustDevice ? user : undefined);
+  await Device.rememberDevice(device, credential, trustedUntil ? { user, until: trustedUntil } : undefined);
   return open(user, preferences, remember, session.id);
+}
+
+function trustOf(user: Entity.StoredUser, until: number): Sessions.Trust {
+  return { until: new Date(until * 1000).toISOString(), version: Entity.trustVersion(user) };
 }

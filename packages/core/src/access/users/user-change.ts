@@ -101,7 +101,7 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
     status,
     phone: phone === undefined ? before.phone : phone || null,
     rm_id: rm_id === undefined ? before.rm_id : rm_id,
-    permissions: role === before.role ? before.permissions : Entity.defaultPermissions(role),
+    ...(role !== before.role && { permissions: Entity.defaultPermissions(role), grace_from: timestamp() }),
   };
   const isDisabled = before.status === "active" && status !== "active";
   if (isDisabled) return Entity.endSessions(after, "disabled");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { startRecounting } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
@@ -100,7 +101,7 @@ export interface NewUser {
 export function prepare(
   input: NewUser,
   password: Entity.PasswordHash | null,
-  copies: { currency_code: string; timezone: string },
+  copies: Entity.Copies,
   limit: number | null = null,
 ) {
   const at = timestamp();
@@ -115,6 +116,7 @@ export function prepare(
     invited_at: password ? null : at,
     currency_code: copies.currency_code,
     timezone: copies.timezone,
+    second_factor_rule: copies.second_factor_rule ?? null,
     created_at: at,
     updated_at: at,
     version: 1,
@@ -136,15 +138,20 @@ export async function copyPreferences(
   before: Preferences.StoredPreferences,
   after: Preferences.StoredPreferences,
 ): Promise<Write[]> {
-  const { currency_code, timezone } = after;
-  if (before.currency_code === currency_code && before.timezone === timezone) return [];
+  const copies = copiesOf(after);
+  const { timezone } = copies;
+  if (isDeepStrictEqual(copiesOf(before), copies)) return [];
   const users = await Entity.list();
-  const writes = users.map(({ id }) => Entity.setPreferences(id, { currency_code, timezone }));
+  const writes = users.map(({ id }) => Entity.setPreferences(id, copies));
   if (before.timezone !== timezone) writes.push(startRecounting().write);
   const last = writes.splice(0, WRITES_PER_TRANSACTION);
   while (writes.length > 0)
     await withoutIdempotency(() => commit(writes.splice(0, WRITES_PER_TRANSACTION), null));
   return last;
+}
+
+function copiesOf({ currency_code, timezone, second_factor_rule = null }: Preferences.StoredPreferences) {
+  return { currency_code, timezone, second_factor_rule };
 }
 
 const LAST_SEEN_PRECISION_MS = 60 * 60 * 1000;

@@ -26,6 +26,7 @@ import {
 } from "@leadlane/core/access/sessions/own-sessions";
 import { verifySecondStep } from "@leadlane/core/access/sessions/second-step";
 import { login } from "@leadlane/core/access/sessions/sign-in";
+import { resetSecondFactor } from "@leadlane/core/access/users/factor-reset";
 import { retryEmail } from "@leadlane/core/access/users/mail-feedback";
 import { listRoles, ownPermissions } from "@leadlane/core/access/users/permission";
 import * as UserChange from "@leadlane/core/access/users/user-change";
@@ -81,6 +82,7 @@ export const handlers: Handlers<AccountsTable> = {
   "post /uac/users/:id/hand-over": ({ params, body }) => startHandOver(params.id, body),
   "post /uac/users/:id/invite": ({ params }) => inviteAgain(params.id),
   "post /uac/users/:id/retry-email": ({ params }) => retryEmail(params.id),
+  "post /uac/users/:id/reset-second-factor": ({ params }) => resetSecondFactor(params.id),
   "put /uac/:id/permissions": ({ params, body }) => UserChange.setPermission(params.id, body),
 
   "get /api-keys": () => ApiKey.list(),

@@ -1,3 +1,4 @@
+import { getSecurity, updateSecurity } from "@leadlane/core/access/accounts/security-settings";
 import * as Audit from "@leadlane/core/audit/audit";
 import { bulkOrStart } from "@leadlane/core/bulk/job";
 import * as Calendar from "@leadlane/core/calendar/calendar";
@@ -168,6 +169,8 @@ export const handlers: Handlers<ApiTable> = {
   "get /settings/currencies": () => listCurrencies(),
   "get /settings/preferences": () => Preferences.get(),
   "put /settings/preferences": ({ body }) => updatePreferences(body),
+  "get /settings/security": () => getSecurity(),
+  "put /settings/security": ({ body }) => updateSecurity(body),
   "get /settings/tenant/:tenant_id": () => Preferences.getTenantSettings(),
 
   "get /notifications": ({ query }) => Notification.list(query),

@@ -102,22 +102,26 @@ export const accountRoutes = {
   "post /auth/logout": {
     summary: "End the current session",
     access: "user",
+    withoutSecondFactor: true,
     data: z.null(),
   },
   "post /auth/sign-out-everywhere": {
     summary: "End all sessions of the caller, including the current one",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: z.null(),
   },
   "get /auth/me": {
     summary: "Get everything the client needs to start",
     access: "user",
+    withoutSecondFactor: true,
     data: Me,
   },
   "get /profile": {
     summary: "Get the caller's account and current session",
     access: "user",
+    withoutSecondFactor: true,
     data: Profile,
   },
   "put /profile": {

@@ -6,12 +6,14 @@ export const secondFactorRoutes = {
   "post /profile/mfa/totp": {
     summary: "Prepare an authenticator app; it is needed for signing in once a code of it is confirmed",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: NewTotp,
   },
   "post /profile/mfa/totp/confirm": {
     summary: "Turn the prepared authenticator app on; earlier recovery codes stop working",
     access: "user",
+    withoutSecondFactor: true,
     body: ConfirmTotp,
     data: IssuedRecoveryCodes,
     failures: ["conflict", "rate_limited"],
@@ -19,6 +21,7 @@ export const secondFactorRoutes = {
   "delete /profile/mfa/totp": {
     summary: "Turn the authenticator app off",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: z.null(),
     failures: ["conflict"],
@@ -26,6 +29,7 @@ export const secondFactorRoutes = {
   "post /profile/mfa/recovery-codes": {
     summary: "Replace the recovery codes",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: IssuedRecoveryCodes,
     failures: ["conflict"],

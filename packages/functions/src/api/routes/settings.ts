@@ -1,3 +1,4 @@
+import { SecuritySettings, UpdateSecurity } from "@leadlane/core/access/schema";
 import { Currency, Preferences, TenantSettings, UpdatePreferences } from "@leadlane/core/preferences/schema";
 import * as z from "zod/mini";
 import { fieldsFrom, type Routes } from "../route";
@@ -18,6 +19,20 @@ export const settingsRoutes = {
     access: "admin",
     body: UpdatePreferences,
     data: Preferences,
+  },
+  "get /settings/security": {
+    summary: "Show who needs a second factor for signing in",
+    access: "admin",
+    data: SecuritySettings,
+  },
+  "put /settings/security": {
+    summary:
+      "Require a second factor of admins or everybody; after the grace period, users without one can only set one up",
+    access: "admin",
+    stepUp: true,
+    body: UpdateSecurity,
+    data: SecuritySettings,
+    failures: ["conflict"],
   },
   "get /settings/tenant/:tenant_id": {
     summary: "Get the settings needed to format amounts and dates",

@@ -93,6 +93,13 @@ export const userRoutes = {
     access: "admin",
     data: User,
   },
+  "post /uac/users/:id/reset-second-factor": {
+    summary: "Remove the second factors of a user who has lost them; all their sessions end",
+    access: "admin",
+    stepUp: true,
+    data: User,
+    failures: ["conflict"],
+  },
   "put /uac/:id/permissions": {
     summary: "Grant or revoke one permission",
     access: "admin",

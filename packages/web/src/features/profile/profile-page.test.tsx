@@ -24,7 +24,7 @@ const PROFILE: Profile = {
   ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
   ...{ last_seen_at: AT, invited_at: null, email_failure: null, avatar: null, shortcuts: true },
   has_second_factor: false,
-  second_factor: { totp: false, passkeys: 0, recovery_codes: 0, since: null },
+  second_factor: { totp: false, passkeys: 0, recovery_codes: 0, since: null, required: false },
   getting_started: true,
   email_change: null,
   notification_preferences: {
