@@ -44,7 +44,10 @@ export function api({ app, stack }: StackContext) {
   const functions: Record<ApiFunction, Lambda> = {
     api: create("api", { environment: uploads }),
     accounts: create("accounts", { environment: uploads }),
-    passkeys: create("passkeys"),
+    passkeys: create("passkeys", {
+      // Passkeys belong to the site's address; without it there are none.
+      environment: { ...(settings.siteUrl && { SITE_URL: settings.siteUrl }) },
+    }),
     integrations: create("integrations", {
       environment: { PAYMENT_KEY_ID: settings.paymentKeyId, ...settings.seller },
       bind: [paymentKeySecret, paymentWebhookSecret],
@@ -73,8 +76,9 @@ export function api({ app, stack }: StackContext) {
     ],
   });
   allowTable(functions.passkeys, table, {
-    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
-    partitions: [...shared, "G#EMAIL#*"],
+    items,
+    queries: "table",
+    partitions: [...shared, "G#CHALLENGE#*", "G#EMAIL#*", "G#PASSKEY#*"],
   });
   allowTable(functions.integrations, table, {
     items,

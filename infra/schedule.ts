@@ -26,7 +26,16 @@ export function schedule({ app, stack }: StackContext) {
     queries: "indexes",
     partitions: [
       ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
-      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#API_KEY#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],
+      ...[
+        "G#TENANTS",
+        "G#SLUG#*",
+        "G#EMAIL#*",
+        "G#API_KEY#*",
+        "G#CAPTURE#*",
+        "G#FEED#*",
+        "G#PASSKEY#*",
+        "G#VERIFY#*",
+      ],
     ],
   });
   new Rule(stack, "every-five-minutes", {

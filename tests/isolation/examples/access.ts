@@ -6,8 +6,10 @@ import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { createId } from "@leadlane/core/kernel/id";
 import { commit } from "@leadlane/core/kernel/store";
+import { Authenticator } from "../../support/authenticator";
 import { anonymous } from "../../support/client";
 import { lastToken, requestToken } from "../../support/emails";
+import { addPasskey, creationOptions, requestOptions } from "../../support/passkeys";
 import { codeOf, turnOnTotp } from "../../support/second-factor";
 import {
   inTenant,
@@ -70,6 +72,23 @@ export const accessExamples: Record<string, Make> = {
   "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
   "post /auth/step-up": async () => ({ body: { password: PASSWORD } }),
   "post /auth/mfa/verify": async ({ tenant }) => ({ body: await secondStep(tenant) }),
+  "post /auth/passkey/options": async () => ({ body: {} }),
+  "post /auth/passkey/verify": async ({ tenant }) => {
+    const { authenticator } = await addPasskey(await newPerson(tenant));
+    return { body: { assertion: authenticator.get(await requestOptions()) } };
+  },
+  "get /profile/passkeys": async () => ({}),
+  "post /profile/passkeys/options": async () => ({}),
+  "post /profile/passkeys": async (_, caller) => ({
+    body: { registration: new Authenticator().create(await creationOptions(caller)) },
+  }),
+  "put /profile/passkeys/:id": async (_, caller) => ({
+    params: { id: (await addPasskey(caller)).passkey.id },
+    body: { name: newName("Passkey") },
+  }),
+  "delete /profile/passkeys/:id": async (_, caller) => ({
+    params: { id: (await addPasskey(caller)).passkey.id },
+  }),
   "post /profile/mfa/totp": async () => ({}),
   "post /profile/mfa/totp/confirm": async (_, caller) => {
     const { secret } = (await caller.post("/profile/mfa/totp")).as(NewTotp);

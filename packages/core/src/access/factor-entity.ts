@@ -4,6 +4,7 @@ import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
+import { pointersOf } from "./passkey-entity";
 import { CHALLENGE_TRIES, PENDING_TOTP_SECONDS } from "./rules";
 
 export interface Totp {
@@ -83,7 +84,7 @@ export function removeRecoveryCodes(userId: string): Write {
 /** Every factor of a user, passkeys too. */
 export async function removeAll(userId: string): Promise<Write[]> {
   const items = await Table.queryAll({ partition: partition(userId) });
-  return items.map((item) => remove(item));
+  return items.flatMap((item) => [item, ...pointersOf(item)]).map((key) => remove(key));
 }
 
 interface ChallengeKey {

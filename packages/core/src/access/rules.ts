@@ -91,6 +91,10 @@ export const SECOND_FACTOR_REQUIRED_TEXT =
   "Your business requires a second factor for signing in. Set one up to continue.";
 export type SignInMethod = "password" | SecondFactorMethod;
 
+export const PASSKEYS_MAX = 10; // per person
+export const PASSKEY_NAME_MAX = 60;
+export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
+
 export const RESET_SECONDS = 30 * 60;
 export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
@@ -114,6 +118,11 @@ export const OWN_FACTOR_FIRST_TEXT = "Set up a second factor for your own accoun
 export const FACTOR_NEEDED_TEXT =
   "Your business requires a second factor. Set up another one before you turn this one off.";
 export const NOTHING_PENDING_TEXT = "Start again: this authenticator code took too long to confirm.";
+export const PASSKEY_REFUSED_TEXT = "This passkey was not accepted. Try again.";
+export const PASSKEY_KNOWN_TEXT = "This passkey is already in use.";
+export const PASSKEYS_FULL_TEXT = `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`;
+export const PASSKEYS_UNAVAILABLE_TEXT = "Passkeys are not available at this address.";
+export const NO_PASSKEY_TEXT = "You have no passkey yet.";
 export const EMAIL_LINK_REFUSED_TEXT =
   "This link has expired, was cancelled or is not the newest. Ask for the change again.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";

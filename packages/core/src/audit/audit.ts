@@ -134,6 +134,20 @@ export function feedChanged(
   return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
 }
 
+export function passkeyRenamed({ id, name }: { id: string; name: string }, from: string, to: string): Write {
+  const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
+  const changes = [{ field: "passkey", from, to }];
+  return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
+}
+
+/** A passkey of which there is a copy. */
+export function passkeyRefused({ id, name }: { id: string; name: string }, passkey: string): Write {
+  const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
+  const changes = [{ field: "passkey", from: null, to: passkey }];
+  const system = { actor_id: null, actor_name: SYSTEM_ACTOR_NAME };
+  return entry({ ...system, action: "passkey_refused", ...subject, changes });
+}
+
 /** An erasure request or, with the `counts` of erased items per kind, its completion. */
 export function erased(
   { user_id, name }: { user_id: string | null; name: string },

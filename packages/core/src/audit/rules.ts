@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "disabled",
   "password_changed",
   "signed_in",
+  "passkey_refused",
   "exported",
   "erasure_asked",
   "erased",

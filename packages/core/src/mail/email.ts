@@ -138,6 +138,7 @@ export type SecurityNews =
         | "second_factor_failed";
     }
   | { kind: "recovery_code_used"; left: number }
+  | { kind: "passkey_added" | "passkey_removed" | "passkey_copied"; name: string }
   | { kind: "email_changed" | "role_changed"; from: string; into: string };
 
 /** Leads, and their worth in minor units. */

@@ -6,6 +6,7 @@ import type { Content } from "./layout";
 import { greeting, personName } from "./names";
 
 const ADDRESS_MAX = 320;
+const NAME_MAX = 60;
 
 /** A notice about the account of its reader: what happened, when and where, and what to do if it was someone else. */
 export function securityContent(email: SecurityEmail): Content {
@@ -85,6 +86,31 @@ function words({ news }: SecurityEmail): Words {
         paragraphs: ["Signing in to your account no longer needs a code of an authenticator app."],
         action: SECURITY,
         note: UNEXPECTED,
+      };
+    case "passkey_added":
+      return {
+        subject: `Passkey added to ${product}`,
+        paragraphs: [
+          `You can now sign in to your account with the passkey “${oneLine(news.name, NAME_MAX)}”.`,
+        ],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "passkey_removed":
+      return {
+        subject: `Passkey removed from ${product}`,
+        paragraphs: [`The passkey “${oneLine(news.name, NAME_MAX)}” no longer signs in to your account.`],
+        action: SECURITY,
+        note: UNEXPECTED,
+      };
+    case "passkey_copied":
+      return {
+        subject: `${product} passkey refused`,
+        paragraphs: [
+          `A sign-in with the passkey “${oneLine(news.name, NAME_MAX)}” was refused, because there seems to be a copy of its security key.`,
+        ],
+        action: SECURITY,
+        note: "Remove this passkey and use another one. If you did not try to sign in, tell an admin of your business.",
       };
     case "recovery_codes_renewed":
       return {

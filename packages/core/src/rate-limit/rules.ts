@@ -20,6 +20,8 @@ export const SECOND_FACTOR_BY_ADDRESS: RateLimit = { name: "factor-address", max
 export const SECOND_FACTOR_MAIL_BY_USER: RateLimit = { name: "factor-mail", max: 1, seconds: 24 * HOUR };
 /** Codes that confirm a new authenticator app. */
 export const TOTP_SETUP_BY_USER: RateLimit = { name: "totp-setup", max: 10, seconds: 15 * MINUTE };
+export const PASSKEY_BY_ADDRESS: RateLimit = { name: "passkey-address", max: 300, seconds: 15 * MINUTE };
+export const COPIED_PASSKEY_MAIL_BY_USER: RateLimit = { name: "copied-passkey", max: 3, seconds: 24 * HOUR };
 export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", max: 5, seconds: 15 * MINUTE };
 export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", max: 1, seconds: 24 * HOUR };
 /** A client that never keeps the device cookie looks new at every sign-in. */

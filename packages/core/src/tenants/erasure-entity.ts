@@ -1,4 +1,5 @@
 /** Deletes a tenant by its partitions, without a table scan, so that the schedule can do it. */
+import * as Passkeys from "../access/passkey-entity";
 import * as ApiKey from "../api-keys/api-key";
 import { useTenant } from "../kernel/actor";
 import * as Table from "../kernel/table/client";
@@ -141,6 +142,8 @@ function removePointersTo(item: Table.Item): Write[] {
       return [removeOwn({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
     case "calendar_feed":
       return item.hash ? [removeOwn({ pk: globalScope("FEED", String(item.hash)), sk: "FEED" })] : [];
+    case "passkey":
+      return Passkeys.pointersOf(item).map(removeOwn);
     case "api_key":
       return ApiKey.pointersOf(item).map(removeOwn);
     case "payment":

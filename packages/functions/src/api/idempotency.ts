@@ -9,11 +9,11 @@ const KEY_MAX = 200;
 const BASE = "/api";
 /** Responses contain secrets. */
 const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"];
-const OF_SECOND_FACTOR = "/profile/mfa/";
+const OF_SECOND_FACTOR = /^\/profile\/(mfa|passkeys)(\/|$)/;
 const ISSUES_KEY = /^\/(api-keys(\/[^/]+\/rotate)?|webhooks(\/[^/]+\/rotate-secret)?)$/;
 
 export function takesIdempotencyKey(method: string, path: string): boolean {
-  const isSecret = WITH_TOKENS.includes(path) || path.startsWith(OF_SECOND_FACTOR) || ISSUES_KEY.test(path);
+  const isSecret = WITH_TOKENS.includes(path) || OF_SECOND_FACTOR.test(path) || ISSUES_KEY.test(path);
   return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !isSecret;
 }
 

@@ -44,7 +44,7 @@ export async function confirmTotp({ code }: ConfirmTotp): Promise<IssuedRecovery
     const { codes, write } = issueCodes(user.id);
     const { passkeys } = serialize(user);
     const second_factor = { totp: true, passkeys, since: timestamp(), ...newCount() };
-    return save({ ...user, second_factor }, { kind: "totp_added" }, { recovery_codes: codes }, [
+    return saveFactors({ ...user, second_factor }, { kind: "totp_added" }, { recovery_codes: codes }, [
       Factors.replaceTotp(user.id, sealLasting(secret), step),
       Factors.removePendingTotp(pending),
       write,
@@ -63,9 +63,12 @@ export function removeTotp(): Promise<null> {
     const removeTotp = Factors.removeTotp(user.id);
     if (before.passkeys === 0 && isRequired(user)) throw conflict(FACTOR_NEEDED_TEXT);
     if (before.passkeys === 0)
-      return save(others, { kind: "totp_removed" }, null, [removeTotp, Factors.removeRecoveryCodes(user.id)]);
+      return saveFactors(others, { kind: "totp_removed" }, null, [
+        removeTotp,
+        Factors.removeRecoveryCodes(user.id),
+      ]);
     const left = { ...user, second_factor: { ...before, totp: false } };
-    return save(left, { kind: "totp_removed" }, null, [removeTotp]);
+    return saveFactors(left, { kind: "totp_removed" }, null, [removeTotp]);
   });
 }
 
@@ -77,22 +80,22 @@ export function renewRecoveryCodes(): Promise<IssuedRecoveryCodes> {
     const { codes, write } = issueCodes(user.id);
     const second_factor = { ...user.second_factor, ...newCount() };
     const answer = { recovery_codes: codes };
-    return save({ ...user, second_factor }, { kind: "recovery_codes_renewed" }, answer, [write]);
+    return saveFactors({ ...user, second_factor }, { kind: "recovery_codes_renewed" }, answer, [write]);
   });
 }
 
-function issueCodes(userId: string): { codes: string[]; write: Write } {
+export function issueCodes(userId: string): { codes: string[]; write: Write } {
   const codes = newCodes();
   const hashes = codes.map((code) => hashCode(userId, code));
   return { codes, write: Factors.replaceRecoveryCodes(userId, hashes) };
 }
 
-function newCount() {
+export function newCount() {
   return { recovery_codes: RECOVERY_CODES, recovery_codes_at: timestamp() };
 }
 
 /** A change of factors ends trusted devices and sign-ins that wait for a second step. */
-function save<T>(
+export function saveFactors<T>(
   user: Users.StoredUser,
   news: SecurityNews,
   answer: T,
@@ -102,7 +105,7 @@ function save<T>(
   return commit([Users.save(after), ...writes, notify(after, news)], answer);
 }
 
-async function getSelf(): Promise<Users.StoredUser> {
+export async function getSelf(): Promise<Users.StoredUser> {
   const user = await Users.get(useUser().user_id);
   if (!user) throw unauthenticated();
   return user;

@@ -66,7 +66,7 @@ async function sendNotice(user: Users.StoredUser): Promise<void> {
     await commit([notify(user, { kind: "second_factor_failed" })], null);
 }
 
-async function findUser({ user_id, trust_version }: Challenge.Challenge) {
+export async function findUser({ user_id, trust_version }: Challenge.Challenge) {
   const [user, preferences] = await readAll(Users.read(user_id), Preferences.read());
   const credential = user && (await Users.getCredential(user));
   if (!user || credential?.user_id !== user_id) throw Challenge.refused();

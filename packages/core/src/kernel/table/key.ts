@@ -25,6 +25,8 @@ export type GlobalScope =
   | "CAPTURE"
   | "FEED"
   | "API_KEY"
+  | "PASSKEY"
+  | "CHALLENGE"
   | "ENQUIRIES"
   | "ENQUIRY"
   | "HEARTBEAT"

@@ -3,6 +3,11 @@ import { apiKeyRoutes } from "../routes/api-keys";
 import { secondFactorRoutes } from "../routes/second-factor";
 import { userRoutes } from "../routes/users";
 
-export const accountsTable = { ...accountRoutes, ...secondFactorRoutes, ...userRoutes, ...apiKeyRoutes };
+export const accountsTable = {
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...userRoutes,
+  ...apiKeyRoutes,
+};
 
 export type AccountsTable = typeof accountsTable;

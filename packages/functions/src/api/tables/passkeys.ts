@@ -1,5 +1,6 @@
+import { passkeyRoutes } from "../routes/passkeys";
 import { stepUpRoutes } from "../routes/step-up";
 
-export const passkeysTable = { ...stepUpRoutes };
+export const passkeysTable = { ...passkeyRoutes, ...stepUpRoutes };
 
 export type PasskeysTable = typeof passkeysTable;

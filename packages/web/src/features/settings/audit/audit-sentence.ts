@@ -144,6 +144,7 @@ const SENTENCES: Record<AuditEntry["action"], (entry: AuditEntry, locale: Locale
       ? withoutSubject("changed their password")
       : aboutSubject(entry, "changed the password of "),
   signed_in: () => withoutSubject("signed in"),
+  passkey_refused: (entry) => aboutSubject(entry, "refused a copied passkey of "),
   signed_out_everywhere: () => withoutSubject("logged out everywhere"),
 };
 
