@@ -1,12 +1,38 @@
-import type { EmailConfirmation, Invitation, Login } from "@leadlane/core/access/schema";
+import type {
+  EmailConfirmation,
+  Invitation,
+  Login,
+  SecondStep,
+  VerifySecondStep,
+} from "@leadlane/core/access/schema";
 import type { Register } from "@leadlane/core/tenants/schema";
 import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
 
-export async function signIn(login: Login): Promise<void> {
+/** A sign-in whose password was correct and that needs a second step. */
+export interface PendingSignIn {
+  email: string;
+  remember: boolean;
+  challenge: SecondStep;
+}
+
+/** Signs in, or resolves to what the second step needs. */
+export async function signIn(login: Login): Promise<PendingSignIn | null> {
+  const { email, remember = false } = login;
   const answer = await api.post("/auth/login", { body: login });
-  if ("mfa_required" in answer) throw new Error("This page can't ask for a second factor.");
-  startSession(answer.token, login.remember === true);
+  if ("mfa_required" in answer) return { email, remember, challenge: answer };
+  startSession(answer.token, remember);
+  return null;
+}
+
+export async function completeSignIn(
+  { challenge, remember }: PendingSignIn,
+  proof: Omit<VerifySecondStep, "mfa_token">,
+): Promise<void> {
+  const { token } = await api.post("/auth/mfa/verify", {
+    body: { mfa_token: challenge.mfa_token, ...proof },
+  });
+  startSession(token, remember);
 }
 
 export async function register(registration: Register): Promise<void> {

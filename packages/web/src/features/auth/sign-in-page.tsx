@@ -8,9 +8,9 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { paths, withPlan } from "../../config/paths";
-import { signIn } from "../../data/auth";
-import { ApiError } from "../../lib/api/api-error";
+import { type PendingSignIn, signIn } from "../../data/auth";
 import { toast } from "../../lib/feedback/toast";
+import { loadChunk } from "../../lib/loading/load-chunk";
 import { consumeExpiry } from "../../lib/session/session";
 import { serverErrors } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
@@ -22,40 +22,67 @@ import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, AuthSwitch, FormStack } from "./auth-card";
 import { useChosenPlan } from "./chosen-plan";
+import { waitAsRequested } from "./retry-delay";
+import type { SecondStep } from "./second-step";
 
 const EMPTY = { email: "", password: "", remember: false };
 const validate = validateWith<Values>(async () => (await import("./auth-schemas")).signInSchema);
 
+interface Stage {
+  email: string;
+  failure: unknown;
+  second: { Step: typeof SecondStep; pending: PendingSignIn } | null;
+}
+
+const START: Stage = { email: "", failure: null, second: null };
+
 export function SignInPage() {
+  const [{ email, failure, second }, setStage] = useState(START);
   useEffect(() => {
     if (consumeExpiry()) toast.info(SESSION_EXPIRED_TEXT);
   }, []);
+
+  const askForSecond = async (pending: PendingSignIn) => {
+    const { SecondStep: Step } = await loadChunk(() => import("./second-step"));
+    setStage({ email: pending.email, failure: null, second: { Step, pending } });
+  };
+
+  if (second) {
+    return (
+      <AuthCard title="Two-step verification" gradient="info">
+        <second.Step
+          pending={second.pending}
+          onBack={(reason) => setStage({ email, failure: reason, second: null })}
+        />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title="Sign in" gradient="info">
-      <SignInForm />
+      <SignInForm email={email} refusal={failure} onSecondStep={askForSecond} />
     </AuthCard>
   );
 }
 
 type Values = typeof EMPTY;
 
-const WAIT_MAX = 10; // seconds; a longer wait is reported by the next attempt
-
-/** After several failures, delays the next attempt as long as the server requests. */
-async function waitAsRequested(error: unknown): Promise<void> {
-  const seconds = error instanceof ApiError && error.status === 400 ? (error.retryAfter ?? 0) : 0;
-  if (seconds <= WAIT_MAX) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+interface SignInFormProps {
+  email: string; // known after a second step
+  refusal: unknown; // why the second step ended
+  onSecondStep: (pending: PendingSignIn) => Promise<void>;
 }
 
-export function SignInForm() {
-  const [failure, setFailure] = useState<unknown>(null);
+function SignInForm({ email, refusal, onSecondStep }: SignInFormProps) {
+  const [failure, setFailure] = useState<unknown>(refusal);
   const { state } = useLocation();
   const plan = useChosenPlan();
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     setFailure(null);
     try {
-      await signIn({ email: values.email.trim(), password: values.password, remember: values.remember });
+      const { password, remember } = values;
+      const pending = await signIn({ email: values.email.trim(), password, remember });
+      if (pending) await onSecondStep(pending);
     } catch (error) {
       const errors = serverErrors(error, ["email", "password"]);
       // Move the focus to the alert first: a blur of the cleared password would show it as missing.
@@ -68,13 +95,18 @@ export function SignInForm() {
   };
 
   return (
-    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik
+      initialValues={{ ...EMPTY, email }}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
       {({ isSubmitting, values, setFieldValue }) => (
         <Form noValidate method="post">
           <FormFeedback />
           <FormStack>
             <AuthAlert error={failure} />
-            <EmailField autoComplete="username" required />
+            <EmailField autoComplete="username" autoFocus={email !== ""} required />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
               <FormControlLabel

@@ -27,11 +27,12 @@ const validate = validateWith<ProfileValues>(async () => (await import("./profil
 interface ProfileBodyProps {
   profile: Profile;
   appearance: ReactNode;
+  secondFactor: ReactNode;
   onLogOut: () => void;
 }
 
 /** Details and preferences share one form, which keeps its input when switching tabs. */
-export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps) {
+export function ProfileBody({ profile, appearance, secondFactor, onLogOut }: ProfileBodyProps) {
   const [tab, show] = useProfileTab();
   const { save } = useProfileChanges();
   const { failure, submit } = useSubmission<ProfileValues>((error) => {
@@ -59,7 +60,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
           <LeaveGuard boundTo="path" />
           {tab === "security" ? (
             <Suspense fallback={<TabSkeleton />}>
-              <SecurityTab profile={profile} onLogOut={onLogOut} />
+              <SecurityTab profile={profile} secondFactor={secondFactor} onLogOut={onLogOut} />
             </Suspense>
           ) : (
             <ProfileForm onInvalid={() => show("details")}>

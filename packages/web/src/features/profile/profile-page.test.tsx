@@ -54,7 +54,7 @@ function show(search = "", refusal?: Failing, profile = PROFILE) {
     stored = { ...stored, ...JSON.parse(String(init.body)), version: 2 };
     return { body: { success: true, data: stored } };
   });
-  const page = <ProfilePage appearance={<p>Looks</p>} onLogOut={() => undefined} />;
+  const page = <ProfilePage appearance={<p>Looks</p>} secondFactor={null} onLogOut={() => undefined} />;
   const { unmount } = renderPage(page, { path: `/profile${search}`, route: "/profile" });
   return { sent, fetch, unmount, user: userEvent.setup() };
 }

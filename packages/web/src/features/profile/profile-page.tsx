@@ -13,10 +13,11 @@ const FIELDS = ["1", "2", "3", "4", "5", "6"];
 
 interface ProfilePageProps {
   appearance: ReactNode;
+  secondFactor: ReactNode;
   onLogOut: () => void;
 }
 
-export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
   const { data: profile, error, mutate } = useProfile();
   return (
     <>
@@ -26,7 +27,7 @@ export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
           <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
           <LoadingRegion loading={!profile} noun="your profile" skeleton={<ProfileSkeleton />}>
-            {() => profile && <ProfileBody profile={profile} appearance={appearance} onLogOut={onLogOut} />}
+            {() => profile && <ProfileBody profile={profile} {...props} />}
           </LoadingRegion>
         )}
       </Box>

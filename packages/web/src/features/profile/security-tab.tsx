@@ -1,6 +1,7 @@
 import type { Profile } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import { Form, Formik, useFormikContext } from "formik";
+import type { ReactNode } from "react";
 import { changePassword } from "../../data/profile";
 import { toast } from "../../lib/feedback/toast";
 import { useUnsaved } from "../../lib/navigation/unsaved";
@@ -18,18 +19,27 @@ import { SessionsCard } from "./sessions-card";
 const FIELDS = ["current_password", "new_password"] as const;
 const validate = validateWith<Values>(async () => (await import("./profile-schema")).passwordSchema);
 
-export function SecurityTab({ profile, onLogOut }: { profile: Profile; onLogOut: () => void }) {
+interface SecurityTabProps {
+  profile: Profile;
+  secondFactor: ReactNode;
+  onLogOut: () => void;
+}
+
+export function SecurityTab({ profile, secondFactor, onLogOut }: SecurityTabProps) {
   return (
     <Box
       sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 3, alignItems: "start" }}
     >
+      <Box sx={{ display: "grid", gap: 3 }}>
+        {secondFactor}
+        <SessionsCard session={profile.session} onLogOut={onLogOut} />
+      </Box>
       <Box sx={{ display: "grid", gap: 3 }}>
         <SectionCard title="Change password">
           <PasswordForm email={profile.email} />
         </SectionCard>
         <EmailCard profile={profile} />
       </Box>
-      <SessionsCard session={profile.session} onLogOut={onLogOut} />
     </Box>
   );
 }
