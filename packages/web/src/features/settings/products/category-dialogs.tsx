@@ -1,8 +1,9 @@
+import { CATEGORY_NAME_MAX } from "@leadlane/core/catalogue/rules";
 import type { Category, Product } from "@leadlane/core/catalogue/schema";
 import { createCategory, removeCategory, updateCategory, useCatalogueReload } from "../../../data/catalogue";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
-import { NameDialog } from "./name-dialog";
+import { NameDialog } from "../../../ui/overlay/name-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
 export type CategoryAction = { kind: "add" } | { kind: "rename" | "remove"; counted: CountedCategory };
@@ -26,7 +27,15 @@ export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryD
       onAdded(category);
       onClose();
     };
-    return <NameDialog title="Add category" submitLabel="Add category" save={save} onClose={onClose} />;
+    return (
+      <NameDialog
+        title="Add category"
+        submitLabel="Add category"
+        maxLength={CATEGORY_NAME_MAX}
+        save={save}
+        onClose={onClose}
+      />
+    );
   }
   const { category, count } = task.counted;
   if (task.kind === "rename") {
@@ -41,6 +50,7 @@ export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryD
         title={`Rename “${category.name}”`}
         submitLabel="Rename"
         initialName={category.name}
+        maxLength={CATEGORY_NAME_MAX}
         save={save}
         onClose={onClose}
       />

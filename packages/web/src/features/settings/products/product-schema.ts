@@ -1,15 +1,7 @@
-import { CATEGORY_NAME_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "@leadlane/core/catalogue/rules";
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "@leadlane/core/catalogue/rules";
 import { type ObjectSchema, object, string } from "yup";
 import { amountProblem } from "../../../lib/format/amount-text";
 import type { ProductValues } from "./product-values";
-
-/** Same rules and messages as the server. */
-export const categorySchema = object({
-  name: string()
-    .trim()
-    .required("Name is required")
-    .max(CATEGORY_NAME_MAX, `Name can have at most ${CATEGORY_NAME_MAX} characters`),
-});
 
 /** Same rules and messages as the server. */
 export function productSchema(currency: string): ObjectSchema<ProductValues> {

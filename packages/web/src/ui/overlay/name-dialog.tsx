@@ -1,33 +1,33 @@
-import { CATEGORY_NAME_MAX } from "@leadlane/core/catalogue/rules";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
 import { Form, Formik } from "formik";
 import { useId } from "react";
-import { useSubmission } from "../../../lib/validation/use-submission";
-import { validateWith } from "../../../lib/validation/validate-with";
-import { FormAlert } from "../../../ui/form/form-alert";
-import { FormTextField } from "../../../ui/form/form-text-field";
-import { SubmitButton } from "../../../ui/form/submit-button";
+import { useSubmission } from "../../lib/validation/use-submission";
+import { FormAlert } from "../form/form-alert";
+import { FormTextField } from "../form/form-text-field";
+import { SubmitButton } from "../form/submit-button";
 
 interface NameValues {
   name: string;
 }
 
-const validate = validateWith<NameValues>(async () => (await import("./product-schema")).categorySchema);
-
 interface NameDialogProps {
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
+  text?: string;
   initialName?: string;
+  maxLength: number;
   save: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Mount to open. */
-export function NameDialog({ title, submitLabel, initialName = "", save, onClose }: NameDialogProps) {
+/** Asks for a name. Mount to open. */
+export function NameDialog({ title, text, initialName = "", maxLength, save, onClose, ...labels }: NameDialogProps) {
   const titleId = useId();
   const { failure, submit } = useSubmission<NameValues>(["name"]);
   return (
@@ -44,6 +44,7 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
               {title}
             </DialogTitle>
             <DialogContent sx={{ display: "grid", gap: 2 }}>
+              {text && <Typography>{text}</Typography>}
               <FormAlert error={failure} />
               <div style={{ paddingTop: 8 }}>
                 <FormTextField
@@ -52,14 +53,14 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
                   autoComplete="off"
                   autoFocus
                   required
-                  inputProps={{ maxLength: CATEGORY_NAME_MAX }}
+                  inputProps={{ maxLength }}
                 />
               </div>
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{labels.cancelLabel ?? "Cancel"}</Button>
               <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-                {submitLabel}
+                {labels.submitLabel}
               </SubmitButton>
             </DialogActions>
           </Form>
@@ -67,4 +68,8 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
       </Formik>
     </Dialog>
   );
+}
+
+function validate({ name }: NameValues) {
+  return name.trim() === "" ? { name: "Name is required" } : {};
 }
