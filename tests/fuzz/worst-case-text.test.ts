@@ -8,6 +8,7 @@ import type { StoredField } from "@leadlane/core/fields/field";
 import { isSecret, toOrigin } from "@leadlane/core/forms/rules";
 import { toPlainText } from "@leadlane/core/invoices/plain-text";
 import { isGstin } from "@leadlane/core/invoices/rules";
+import { toCell, toLine, withGuard, withoutGuard } from "@leadlane/core/kernel/csv-line";
 import { AppError } from "@leadlane/core/kernel/error";
 import { removeUnprintable } from "@leadlane/core/kernel/field";
 import { hasHomoglyphs } from "@leadlane/core/kernel/homoglyphs";
@@ -34,7 +35,6 @@ import { fold, phrasesOf, wordsOf } from "@leadlane/core/search/words";
 import * as Templates from "@leadlane/core/templates/rules";
 import { toSlug } from "@leadlane/core/tenants/slug";
 import { delimiterOf, parseCsv } from "@leadlane/core/transfer/file/csv";
-import { toCell, toLine, withGuard, withoutGuard } from "@leadlane/core/transfer/file/csv-line";
 import { decode } from "@leadlane/core/transfer/file/decode";
 import { FileRefused, type Sheet } from "@leadlane/core/transfer/file/refusal";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
@@ -149,10 +149,10 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "tenants/slug#toSlug": toSlug,
   "transfer/file/csv#delimiterOf": delimiterOf,
   "transfer/file/csv#parseCsv": parseCsv,
-  "transfer/file/csv-line#toCell": toCell,
-  "transfer/file/csv-line#toLine": (text) => toLine(text.split(",")),
-  "transfer/file/csv-line#withGuard": withGuard,
-  "transfer/file/csv-line#withoutGuard": (text) => withoutGuard(`'${text}`),
+  "kernel/csv-line#toCell": toCell,
+  "kernel/csv-line#toLine": (text) => toLine(text.split(",")),
+  "kernel/csv-line#withGuard": withGuard,
+  "kernel/csv-line#withoutGuard": (text) => withoutGuard(`'${text}`),
   "transfer/file/decode#decode": (text) => decode(Buffer.from(text)),
   "transfer/file/sheet#openSheet of CSV": (text) => openSheet(Buffer.from(`Name,Phone\n${text}`)),
   "transfer/file/sheet#openSheet of a workbook": (text) => openSheet(workbook(text)),

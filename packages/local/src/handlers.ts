@@ -37,9 +37,8 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the bundles of a folder, again for each `version`. `transfer` runs in separate processes. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, accounts, passkeys, integrations, project, notify, deliver, call, realtime, tick] = await Promise.all(
-    bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
-  );
+  const [api, accounts, passkeys, integrations, project, notify, deliver, call, realtime, tick] =
+    await Promise.all(bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)));
   return {
     api: api.handler,
     accounts: accounts.handler,

@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, toCell } from "../kernel/csv-line";
 import { currencyDigits } from "../preferences/rules";
-import { BYTE_ORDER_MARK, toCell } from "../transfer/file/csv-line";
 import type { Report, Row } from "./schema";
 
 const LINE = "\r\n";

@@ -4,6 +4,7 @@ import { countStart, startQueued } from "../jobs/job-queue";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { Attachment } from "../kernel/attachment";
+import { CsvFile, toLine } from "../kernel/csv-line";
 import { invalid } from "../kernel/error";
 import { commit } from "../kernel/store";
 import { countExamined, idsOf, readStored } from "../leads/list/export";
@@ -13,7 +14,6 @@ import { assertCan, useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
-import { CsvFile, toLine } from "./file/csv-line";
 import { Workbook } from "./file/workbook";
 import { type Names, ownTextOf, readNames, textOf } from "./names";
 import {

@@ -1,6 +1,6 @@
 import { useTenant } from "../kernel/actor";
 import { putObject } from "../kernel/aws/bucket";
-import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
+import { BYTE_ORDER_MARK, toLine } from "../kernel/csv-line";
 import type { Sheet } from "./file/refusal";
 import type { RowOutcome } from "./outcome";
 import { REASON_COLUMN, REFUSED_BYTES_MAX, ROW_COLUMN } from "./rules";

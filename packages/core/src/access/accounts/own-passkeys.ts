@@ -96,7 +96,7 @@ async function add(
 function recoveryCodes(userId: string, before: SecondFactor | undefined) {
   if (before && before.recovery_codes > 0) {
     const { recovery_codes, recovery_codes_at } = before;
-    return { recovery_codes, recovery_codes_at, writes: [] };
+    return { recovery_codes, recovery_codes_at, codes: undefined, writes: [] };
   }
   const { codes, write } = issueCodes(userId);
   return { ...newCount(), codes, writes: [write] };

@@ -1,4 +1,4 @@
-import { toLine } from "../file/csv-line";
+import { toLine } from "../../kernel/csv-line";
 
 /** Rows as lines of CSV with the given columns, and as lines of JSON with all fields; the order of fields never changes. */
 export function toLines(rows: readonly object[], columns: readonly string[]): { csv: string; jsonl: string } {

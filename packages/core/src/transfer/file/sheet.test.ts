@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { toCell, toLine, withGuard, withoutGuard } from "./csv-line";
+import { toCell, toLine, withGuard, withoutGuard } from "../../kernel/csv-line";
 import { openSheet } from "./sheet";
 import { toWorkbook } from "./workbook";
 

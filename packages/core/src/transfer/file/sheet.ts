@@ -1,6 +1,6 @@
+import { withoutGuard } from "../../kernel/csv-line";
 import { COLUMN_NAME_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
 import { parseCsv } from "./csv";
-import { withoutGuard } from "./csv-line";
 import { decode, isZip } from "./decode";
 import { headerAt, knownNames } from "./header-row";
 import { FileRefused, type Sheet, type Table, TOO_MANY_ROWS_TEXT } from "./refusal";

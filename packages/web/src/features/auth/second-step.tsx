@@ -22,7 +22,10 @@ export function SecondStep({ pending, onBack }: SecondStepProps) {
   const [method, setMethod] = useState(methods[0] ?? "recovery");
   return (
     <>
-      <Typography color="textSecondary" sx={{ marginBottom: 3, textAlign: "center", overflowWrap: "anywhere" }}>
+      <Typography
+        color="textSecondary"
+        sx={{ marginBottom: 3, textAlign: "center", overflowWrap: "anywhere" }}
+      >
         Signing in as {pending.email}
       </Typography>
       <CodeStep key={method} method={method} pending={pending} onExpired={onBack} />

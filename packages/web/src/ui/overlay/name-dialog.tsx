@@ -27,7 +27,15 @@ interface NameDialogProps {
 }
 
 /** Asks for a name. Mount to open. */
-export function NameDialog({ title, text, initialName = "", maxLength, save, onClose, ...labels }: NameDialogProps) {
+export function NameDialog({
+  title,
+  text,
+  initialName = "",
+  maxLength,
+  save,
+  onClose,
+  ...labels
+}: NameDialogProps) {
   const titleId = useId();
   const { failure, submit } = useSubmission<NameValues>(["name"]);
   return (

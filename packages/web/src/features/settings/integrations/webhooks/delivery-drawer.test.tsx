@@ -36,7 +36,7 @@ function delivery(change: Partial<Delivery> = {}): Delivery {
 
 function serve(hook = webhook()) {
   const sent: string[] = [];
-  const second = { lead_id: null, id: "two", status: "delivered", attempts: [] } as const;
+  const second: Partial<Delivery> = { lead_id: null, id: "two", status: "delivered", attempts: [] };
   stubFetch((method, path) => {
     if (method !== "GET") {
       sent.push(`${method} ${path}`);
