@@ -1,5 +1,3 @@
-import { normalized } from "../../kernel/rules";
-
 export const PATTERN_PASSWORD_TEXT =
   "This password repeats or follows a simple pattern, such as “aaaa” or “1234”. Choose another one.";
 
@@ -22,7 +20,8 @@ const MAX_UNREPEATED = 6; // characters without the repeated ones
 /** True for one repeated or sequential pattern, also with a short rest: "abcabcabc1", "1234567890!", "aaaaabbbbb". */
 export function isPattern(password: string): boolean {
   const unit = repeatedUnit(
-    normalized(password, "NFKC")
+    password
+      .normalize("NFKC")
       .toLowerCase()
       .replace(/(.)\1+/gu, "$1"),
   );
