@@ -69,6 +69,7 @@ export function api({ app, stack }: StackContext) {
       "G#CAPTURE#*",
       "G#DUE#*",
       "G#EMAIL#*",
+      "G#PASSKEY#*",
       "G#RESET#*",
       "G#SLUG#*",
       "G#TENANTS",

@@ -22,7 +22,7 @@ const RULES = [
   },
   {
     name: "too-many-attempts",
-    path: "^/api/(auth/(login|register|forgot-password|reset-password|(verify|confirm|stop)-email|invitation)$|capture/|mail/)",
+    path: "^/api/(auth/(login|register|mfa/verify|passkey/verify|forgot-password|reset-password|(verify|confirm|stop)-email|invitation)$|capture/|mail/)",
     limit: () => settings.edgeAttemptLimit,
     alarm: { name: "edge-attempts", at: 100, meaning: "The web ACL turns sign-ins or forms away." },
   },

@@ -77,11 +77,14 @@ export function measure(measured: Measured, period: Duration) {
     functionErrors: functions
       .filter((one) => one !== scheduled)
       .map((one) => ({ name: one.id, metric: one.metricErrors({ period, label: one.id }) })),
-    functionThrottles: sum(
-      "throttles",
-      functions.map((one) => one.metricThrottles({ period })),
+    // Of all functions, which share the account's concurrency.
+    functionThrottles: new Metric({
+      namespace: "AWS/Lambda",
+      metricName: "Throttles",
+      statistic: "Sum",
       period,
-    ),
+      label: "throttles",
+    }),
     tableThrottles: sum("throttled", [table("ReadThrottleEvents"), table("WriteThrottleEvents")], period),
     conflicts: table("TransactionConflict"),
     readUnits: table("ConsumedReadCapacityUnits"),

@@ -90,10 +90,10 @@ export function edgeChecks(dev: () => Stacks, prod: () => Stacks): void {
     expect(limitsOn("/ws")).toEqual([50_000]);
     expect(limitsOn("/wsdl")).toEqual([]);
 
-    // All public routes have the second limit, except payment webhooks and calendar feeds.
+    // All public routes have the second limit, except payment webhooks, calendar feeds and what /signin loads.
     const isAttempt = ({ access, path }: Route) =>
-      access === "public" && !path.includes("/subscription/") && !path.includes("/feed/");
-    expect(routes.filter(isAttempt)).toHaveLength(12);
+      access === "public" && !/\/subscription\/|\/feed\/|passkey\/options/.test(path);
+    expect(routes.filter(isAttempt)).toHaveLength(14);
     for (const route of routes)
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 

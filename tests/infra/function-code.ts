@@ -64,10 +64,10 @@ async function read(entry: string): Promise<CodeUse> {
     queriesIndexes: /\bindex: /.test(code),
     partitions: [
       "T#*",
-      ...found(/globalScope\d*\("(\w+)",/g).map((scope) => `G#${scope}#*`),
-      ...found(/globalScope\d*\("(\w+)"\)/g).map((scope) => `G#${scope}`),
+      ...found(/globalScope[$\d]*\("(\w+)",/g).map((scope) => `G#${scope}#*`),
+      ...found(/globalScope[$\d]*\("(\w+)"\)/g).map((scope) => `G#${scope}`),
     ].sort(),
-    variables: variablesOf(found(/\bconfig\d*\.(\w+)/g)),
+    variables: variablesOf(found(/\bconfig[$\d]*\.(\w+)/g)),
     code,
   };
 }

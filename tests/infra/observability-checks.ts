@@ -52,8 +52,8 @@ export function observabilityChecks(dev: () => Stacks, prod: () => Stacks): void
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([5, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([11, 11]);
-    expect(watched, "number in docs/cost.md").toHaveLength(48);
+    expect([of("Errors"), of("Throttles")]).toEqual([11, 1]);
+    expect(watched, "number in docs/cost.md").toHaveLength(38);
     const own = alarms()
       .flatMap(watchedBy)
       .filter(({ Namespace }) => Namespace === "leadlane-prod");
