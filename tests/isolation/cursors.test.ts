@@ -9,6 +9,7 @@ import { drained, useProduct } from "../support/product";
 import type { Person } from "../support/tenant";
 import { attempt, nameOf } from "./attempt";
 import type { Example, World } from "./examples/example";
+import { newActiveWebhook } from "./examples/webhooks";
 import { newWorld } from "./world";
 
 type Query = Record<string, string>;
@@ -24,6 +25,7 @@ interface List {
 interface Filled {
   leadId: string;
   jobId: string; // of a job with more than a page of results
+  hookId: string; // of a webhook with deliveries
 }
 
 const one: Example = { query: { limit: "1" } };
@@ -70,6 +72,10 @@ const LISTS: Record<string, List> = {
   "get /notifications": { exampleOf: () => one, isPersonal: true },
   "get /subscription/payments": { exampleOf: () => one, isPersonal: false },
   "get /int/web/captures": { exampleOf: () => one, isPersonal: false },
+  "get /webhooks/:id/deliveries": {
+    exampleOf: (_, { hookId }) => ({ ...one, params: { id: hookId } }),
+    isPersonal: false,
+  },
   "get /audit": {
     exampleOf: () => one,
     others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
@@ -131,7 +137,8 @@ async function cursorsOf(world: World): Promise<{ filled: Filled; cursors: Map<s
 
 const MORE_THAN_A_PAGE = 21;
 
-async function fill({ tenant, statuses }: World): Promise<Filled> {
+async function fill(world: World): Promise<Filled> {
+  const { tenant, statuses } = world;
   await tenant.renew();
   const { admin } = tenant;
   const colleague = await tenant.hire("Admin");
@@ -154,8 +161,10 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
   await Promise.all(cards.map(({ id }) => admin.put(`/leads/leads/${id}`, rest)));
   const body = { query: { tag: "many" }, action: "tag", tag: `vip ${many.length}` };
   const { job_id: jobId } = (await admin.post("/leads/bulk", body)).as(JobStarted, 202);
+  const hookId = await newActiveWebhook(world);
+  for (let n = 0; n < 2; n += 1) await admin.post(`/webhooks/${hookId}/test`);
   await drained();
-  return { leadId, jobId };
+  return { leadId, jobId, hookId };
 }
 
 function withQuery(request: Example, query: Query): Example {

@@ -19,7 +19,7 @@ async function newWebhook(world: World, input: Record<string, unknown> = {}): Pr
 let receiver: Promise<Receiver> | undefined;
 
 /** A webhook whose deliveries succeed. */
-async function newActiveWebhook(world: World): Promise<string> {
+export async function newActiveWebhook(world: World): Promise<string> {
   receiver ??= startReceiver();
   return newWebhook(world, { active: true, url: (await receiver).url });
 }
