@@ -107,7 +107,13 @@ it("adds, lists, renames and removes passkeys, with notices and audit entries", 
 
   for (const { passkey } of [first, second]) (await person.delete(`${PATH}/${passkey.id}`)).as(Removed);
   (await person.delete(path)).expectError(404);
-  expect(await factors()).toEqual({ totp: false, passkeys: 0, recovery_codes: 0, since: null });
+  expect(await factors()).toEqual({
+    totp: false,
+    passkeys: 0,
+    recovery_codes: 0,
+    since: null,
+    required: false,
+  });
   expect(refusalOf(await signIn(first.authenticator))).toEqual(refusal("assertion"));
   const kept = await scan(
     ({ pk, user_id }) => /#(FACTORS|PASSKEY)#/.test(String(pk)) && user_id === person.id,

@@ -17,6 +17,7 @@ import { addKey } from "../../support/api-keys";
 import { readAudit } from "../../support/audit";
 import { anonymous, Client } from "../../support/client";
 import { lastToken, securityNotices } from "../../support/emails";
+import { addPasskey } from "../../support/passkeys";
 import { useOwnProduct } from "../../support/product";
 import { codeOf, turnOnTotp } from "../../support/second-factor";
 import { openSocket } from "../../support/socket";
@@ -70,6 +71,11 @@ it("lets an admin with a second factor require one of admins or everybody", asyn
   expect(await Promise.all([admin, staff, other].map(daysLeft))).toEqual([null, 5, 5]);
   expect((await me(staff)).second_factor.required).toBe(true);
   (await admin.delete("/profile/mfa/totp")).expectError(409);
+  const { passkey } = await addPasskey(admin);
+  (await admin.delete("/profile/mfa/totp")).as(z.null());
+  (await admin.delete(`/profile/passkeys/${passkey.id}`)).expectError(409);
+  await turnOnTotp(admin);
+  (await admin.delete(`/profile/passkeys/${passkey.id}`)).as(z.object({ id: z.string() }));
   await requireFactors(tenant, "none");
   expect(await daysLeft(staff)).toBeNull();
   (await admin.delete("/profile/mfa/totp")).as(z.null());
@@ -131,6 +137,7 @@ it("lets an admin reset a colleague's second factor", async () => {
   const staff = await tenant.hire("Staff", { name: "Binu" });
   const colleague = await tenant.hire("Manager");
   const { secret } = await turnOnTotp(staff);
+  const { authenticator } = await addPasskey(staff);
   const path = `/uac/users/${staff.id}/reset-second-factor`;
   (await colleague.post(path)).expectError(403, "FORBIDDEN");
   (await (await newTenant()).admin.post(path)).expectError(404);
@@ -147,13 +154,19 @@ it("lets an admin reset a colleague's second factor", async () => {
   const late = { mfa_token, code: codeOf(secret) };
   (await anonymous.post("/auth/mfa/verify", late)).expectInvalid("mfa_token");
   const { token } = (await login(staff)).as(Session);
-  expect((await me(new Client(token))).second_factor).toMatchObject({ totp: false, recovery_codes: 0 });
+  const caller = new Client(token);
+  expect((await me(caller)).second_factor).toMatchObject({ totp: false, passkeys: 0, recovery_codes: 0 });
+  await addPasskey(caller, authenticator); // the credential is free again
   expect(await securityNotices(tenant.id, staff.email)).toContain("second_factor_reset");
   const [entry] = (await readAudit(admin, { actor_id: admin.id })).filter(
     ({ action }) => action === "updated",
   );
   expect(entry).toMatchObject({ subject_id: staff.id });
-  expect(entry?.changes).toContainEqual({ field: "second_factor", from: "authenticator app", to: null });
+  expect(entry?.changes).toContainEqual({
+    field: "second_factor",
+    from: "authenticator app, 1 passkey",
+    to: null,
+  });
 });
 
 it("shows trusted devices among the sessions, and ending any other session ends their trust", async () => {

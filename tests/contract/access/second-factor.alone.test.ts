@@ -1,9 +1,10 @@
-import { CHALLENGE_TRIES } from "@leadlane/core/access/rules";
+import { CHALLENGE_TRIES, STEP_UP_CODE } from "@leadlane/core/access/rules";
 import {
   FreshToken,
   IssuedRecoveryCodes,
   NewTotp,
   Profile,
+  Proven,
   SecondStep,
   Session,
 } from "@leadlane/core/access/schema";
@@ -228,6 +229,25 @@ it("limits wrong codes by account after the right password, apart from a known d
   (await verify(mfa_token, { recovery_code: recoveryCodes[0] }, known)).as(Session);
   shiftClock(16 * MINUTE);
   (await verify(await firstStep(person), { recovery_code: recoveryCodes[1] })).as(Session);
+});
+
+it("accepts a code as proof of identity once, within the same limits", async () => {
+  const { person, tenant, secret } = await newPerson();
+  const proveBy = (body: object) => person.post("/auth/step-up", body);
+  shiftClock(20 * MINUTE);
+  (await person.post("/profile/mfa/recovery-codes")).expectError(403, STEP_UP_CODE);
+  (await proveBy({})).expectInvalid("password");
+  (await proveBy({ password: PASSWORD, code: "123456" })).expectInvalid("password");
+  (await (await tenant.hire("Staff")).post("/auth/step-up", { code: "123456" })).expectInvalid("code");
+  const code = codeOf(secret);
+  (await proveBy({ code })).as(Proven);
+  (await proveBy({ code })).expectInvalid("code");
+  (await verify(await firstStep(person), { code })).expectInvalid("code");
+  (await person.post("/profile/mfa/recovery-codes")).as(IssuedRecoveryCodes);
+  process.env.RATE_LIMIT_FACTOR = "1.001";
+  for (let tries = 0; tries < SECOND_FACTOR_BY_USER.max; tries += 1)
+    (await proveBy({ code: codeOf(secret, 9) })).expectInvalid("code");
+  (await proveBy({ code: codeOf(secret, 1) })).expectError(429, "RATE_LIMITED");
 });
 
 it("removes factors with the business", async () => {

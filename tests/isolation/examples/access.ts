@@ -1,5 +1,5 @@
 import * as Users from "@leadlane/core/access/entity";
-import { GRACE_DAYS_MAX } from "@leadlane/core/access/rules";
+import { GRACE_DAYS_MAX, SESSION_SECONDS } from "@leadlane/core/access/rules";
 import { NewTotp, PendingEmail, SecondStep, User } from "@leadlane/core/access/schema";
 import * as Sessions from "@leadlane/core/access/session-entity";
 import { recordFeedback } from "@leadlane/core/access/users/mail-feedback";
@@ -39,7 +39,7 @@ function otherSession({ tenant }: World, { id: userId }: Person): Promise<string
   return inTenant(tenant.id, async () => {
     const id = createId();
     const user = await Users.get(userId);
-    if (user) await commit([Sessions.create(user, { id, seconds: 60 })], null);
+    if (user) await commit([Sessions.create(user, { id, seconds: SESSION_SECONDS })], null);
     return id;
   });
 }

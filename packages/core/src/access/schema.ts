@@ -124,8 +124,13 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Proof of identity in the caller's session. */
-export const StepUp = z.object({ password: enteredPassword() });
+/** Proof of identity in the caller's session: the password or a code of the authenticator app. */
+export const StepUp = z.object({ password: z.optional(enteredPassword()), code: z.optional(digits) }).check(
+  z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ["password"],
+    error: "Enter your password or a code of your authenticator app",
+  }),
+);
 export type StepUp = z.infer<typeof StepUp>;
 
 /** Until when routes that need a proof accept the session. */

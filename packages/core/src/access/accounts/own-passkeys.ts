@@ -21,7 +21,8 @@ import type {
   RegisterPasskey,
   RenamePasskey,
 } from "../passkeys/schema";
-import { PASSKEY_KNOWN_TEXT, PASSKEYS_FULL_TEXT, PASSKEYS_MAX } from "../rules";
+import { FACTOR_NEEDED_TEXT, PASSKEY_KNOWN_TEXT, PASSKEYS_FULL_TEXT, PASSKEYS_MAX } from "../rules";
+import { isRequired } from "../second-factor-rule";
 import { getSelf, issueCodes, newCount, saveFactors } from "./own-factors";
 
 const HANDLE_BYTES = 32;
@@ -121,12 +122,13 @@ export function rename(id: string, { name }: RenamePasskey): Promise<Passkey> {
   });
 }
 
-/** Also voids the recovery codes with the last factor. 404. */
+/** Also voids the recovery codes with the last factor. 404, 409 if a factor is required. */
 export function remove(id: string): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const [user, passkey] = await Promise.all([getSelf(), getOwn(id)]);
     const { second_factor: before } = user;
     const isLast = !before || (!before.totp && before.passkeys <= 1);
+    if (isLast && isRequired(user)) throw conflict(FACTOR_NEEDED_TEXT);
     const second_factor = isLast ? undefined : { ...before, passkeys: before.passkeys - 1 };
     const news = { kind: "passkey_removed", name: passkey.name } as const;
     return saveFactors({ ...user, second_factor }, news, { id }, [

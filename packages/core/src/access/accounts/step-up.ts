@@ -1,23 +1,49 @@
 import { now, timestamp } from "../../kernel/clock";
-import { commit, readAll } from "../../kernel/store";
+import { commit, readAll, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
 import { useUser } from "../../permissions/actor";
 import * as Entity from "../entity";
 import { PROOF_SECONDS } from "../rules";
 import type { Proven, StepUp } from "../schema";
+import { countAttempt, prove, wrongCode } from "../second-factor/prove";
 import * as Sessions from "../session-entity";
 import { unauthenticated } from "../sessions/token";
 import { assertCurrent } from "./own-password";
 
 /** Proves the caller's identity for the sensitive changes of the next 15 minutes in this session. 400, 429. */
-export async function stepUp({ password }: StepUp): Promise<Proven> {
-  const { user_id, session_id, session_expiry } = useUser();
+export async function stepUp({ password, code }: StepUp): Promise<Proven> {
+  const { user, session } = await read();
+  if (code !== undefined) return proveByCode(user, code);
+  await assertCurrent(user, password ?? "", "password");
+  return commit([recordProof(user, session)], proven());
+}
+
+async function proveByCode(self: Entity.StoredUser, code: string): Promise<Proven> {
+  const attempt = await countAttempt(self, useUser().session_id);
+  const answer = await retryOnConflict(async () => {
+    const { user: before, session } = await read();
+    const proof = await prove(before, { code });
+    if (!proof) throw wrongCode({ code }, attempt);
+    return commit([recordProof(proof.user, session), ...proof.writes], proven());
+  });
+  await attempt.release();
+  return answer;
+}
+
+async function read() {
+  const { user_id, session_id } = useUser();
   const [user, session] = await readAll(Entity.read(user_id), Sessions.read(user_id, session_id));
   if (!user) throw unauthenticated();
-  await assertCurrent(user, password, "password");
-  const proven_until = new Date(now() + PROOF_SECONDS * 1000).toISOString();
+  return { user, session };
+}
+
+function recordProof(user: Entity.StoredUser, session: Sessions.StoredSession | undefined): Write {
+  if (session) return Sessions.prove(session, timestamp());
+  const { session_id: id, session_expiry } = useUser();
   const seconds = session_expiry - Math.floor(now() / 1000);
-  const write = session
-    ? Sessions.prove(session, timestamp())
-    : Sessions.create(user, { id: session_id, seconds, proven_at: timestamp() });
-  return commit([write], { proven_until });
+  return Sessions.create(user, { id, seconds, proven_at: timestamp() });
+}
+
+function proven(): Proven {
+  return { proven_until: new Date(now() + PROOF_SECONDS * 1000).toISOString() };
 }

@@ -31,12 +31,14 @@ export const passkeyRoutes = {
   "get /profile/passkeys": {
     summary: "List the caller's passkeys, the oldest first",
     access: "user",
+    withoutSecondFactor: true,
     data: z.array(Passkey),
   },
   "post /profile/passkeys/options": {
     summary:
       "Get options for creating a passkey, for `navigator.credentials.create`. They are valid for 5 minutes",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: CreationOptions,
     failures: ["conflict"],
@@ -45,6 +47,7 @@ export const passkeyRoutes = {
     summary:
       "Add a passkey. `recovery_codes` are only in the response for the first second factor, and shown only once",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     body: RegisterPasskey,
     status: 201,
@@ -54,6 +57,7 @@ export const passkeyRoutes = {
   "put /profile/passkeys/:id": {
     summary: "Rename a passkey",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     body: RenamePasskey,
     data: Passkey,
@@ -61,6 +65,7 @@ export const passkeyRoutes = {
   "delete /profile/passkeys/:id": {
     summary: "Remove a passkey; it no longer signs in",
     access: "user",
+    withoutSecondFactor: true,
     stepUp: true,
     data: z.object({ id: z.string() }),
     failures: ["conflict"],

@@ -14,6 +14,7 @@ export const secondFactorRoutes = {
     summary: "Turn the prepared authenticator app on; earlier recovery codes stop working",
     access: "user",
     withoutSecondFactor: true,
+    stepUp: true,
     body: ConfirmTotp,
     data: IssuedRecoveryCodes,
     failures: ["conflict", "rate_limited"],
