@@ -17,6 +17,7 @@ export const ACCESS: Record<string, Access> = {
   "post /auth/verify-email": "public",
   "post /auth/verify-email/resend": "user",
   "post /auth/step-up": "user",
+  "post /auth/step-up/options": "user",
   "post /auth/logout": "user",
   "post /auth/sign-out-everywhere": "user",
   "get /auth/me": "user",

@@ -11,6 +11,7 @@ import { accessTo } from "./caller";
 /** Writing routes without an audit entry, with the reason. */
 const UNAUDITED: Record<string, string> = {
   "post /auth/step-up": "proves who the caller is, and changes nothing",
+  "post /auth/step-up/options": "asks, and changes nothing",
   "post /auth/passkey/options": "asks, and changes nothing",
   "post /profile/passkeys/options": "asks, and changes nothing",
   "post /auth/logout": "ends a session of the caller's own, and nothing else",

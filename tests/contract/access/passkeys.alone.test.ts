@@ -1,6 +1,6 @@
-import { type CreationOptions, Passkey, type RequestOptions } from "@leadlane/core/access/passkeys/schema";
-import { PASSKEYS_MAX } from "@leadlane/core/access/rules";
-import { Profile, SecondStep, Session } from "@leadlane/core/access/schema";
+import { type CreationOptions, Passkey, RequestOptions } from "@leadlane/core/access/passkeys/schema";
+import { PASSKEYS_MAX, STEP_UP_CODE } from "@leadlane/core/access/rules";
+import { Profile, Proven, SecondStep, Session } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { PASSKEY_BY_ADDRESS } from "@leadlane/core/rate-limit/rules";
 import { Me } from "@leadlane/core/screens/schema";
@@ -26,6 +26,7 @@ afterEach(() => {
 });
 
 const PATH = "/profile/passkeys";
+const STEP_UP = "/auth/step-up";
 const Passkeys = z.array(Passkey);
 const Removed = z.object({ id: z.string() });
 const MINUTE = 60_000;
@@ -301,6 +302,35 @@ it("takes a passkey as the second step after the password, of this person and th
   const { mfa_token: waiting } = await firstStep(person);
   await addPasskey(person);
   (await anonymous.post("/auth/passkey/options", { mfa_token: waiting })).expectInvalid("mfa_token");
+});
+
+it("proves the identity of the caller in this session with a passkey", async () => {
+  const { tenant, person, authenticator } = await withPasskey();
+  const colleague = await tenant.hire("Staff");
+  const options = async (by: Client) => (await by.post(`${STEP_UP}/options`)).as(RequestOptions);
+  (await colleague.post(`${STEP_UP}/options`)).expectError(409);
+  const { authenticator: other } = await addPasskey(colleague);
+  shiftClock(20 * MINUTE);
+  (await person.post(`${PATH}/options`)).expectError(403, STEP_UP_CODE);
+  const own = await options(person);
+  expect(own.allowCredentials?.map(({ id }) => id)).toEqual([authenticator.credentialId]);
+  const prove = (assertion: unknown, by: Client = person) => by.post(STEP_UP, { assertion });
+  const refused = [
+    prove(other.get(own)),
+    prove(authenticator.get(await options(colleague))),
+    prove(authenticator.get(await requestOptions())),
+    prove(authenticator.get(own, { origin: EVIL })),
+    prove(authenticator.get(own), await tenant.signIn(person)),
+    verify(authenticator.get(own)),
+  ];
+  for (const answer of await Promise.all(refused)) expect(refusalOf(answer)).toEqual(refusal("assertion"));
+  (await person.post(STEP_UP, { password: PASSWORD, assertion: authenticator.get(own) })).expectInvalid(
+    "password",
+  );
+  const assertion = authenticator.get(own);
+  (await prove(assertion)).as(Proven);
+  expect(refusalOf(await prove(assertion))).toEqual(refusal("assertion"));
+  await creationOptions(person);
 });
 
 it("removes passkeys and their pointers with the business", async () => {

@@ -70,6 +70,10 @@ async function inviteSomebody({ admin }: Tenant): Promise<User> {
 export const accessExamples: Record<string, Make> = {
   "post /auth/register": async () => ({ body: registration() }),
   "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
+  "post /auth/step-up/options": async (_, caller) => {
+    await addPasskey(caller);
+    return {};
+  },
   "post /auth/step-up": async () => ({ body: { password: PASSWORD } }),
   "post /auth/mfa/verify": async ({ tenant }) => ({ body: await secondStep(tenant) }),
   "post /auth/passkey/options": async () => ({ body: {} }),

@@ -3,6 +3,7 @@ import { accountEmail, email, optionalPhone, reference, text, version } from "..
 import { EntityFields } from "../kernel/schema";
 import { findRole, PERMISSION_KEYS, ROLES, type Role } from "../permissions/rules";
 import { TenantSettings } from "../preferences/schema";
+import { Assertion } from "./passkeys/schema";
 import {
   EMAIL_FAILURES,
   EMAIL_SIDES,
@@ -124,13 +125,19 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Proof of identity in the caller's session: the password or a code of the authenticator app. */
-export const StepUp = z.object({ password: z.optional(enteredPassword()), code: z.optional(digits) }).check(
-  z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    path: ["password"],
-    error: "Enter your password or a code of your authenticator app",
-  }),
-);
+/** Proof of identity in the caller's session: the password, a code of the authenticator app or a passkey. */
+export const StepUp = z
+  .object({
+    password: z.optional(enteredPassword()),
+    code: z.optional(digits),
+    assertion: z.optional(Assertion),
+  })
+  .check(
+    z.refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
+      path: ["password"],
+      error: "Enter your password or a code of your authenticator app, or use a passkey",
+    }),
+  );
 export type StepUp = z.infer<typeof StepUp>;
 
 /** Until when routes that need a proof accept the session. */

@@ -3,6 +3,8 @@ import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { useUser } from "../../permissions/actor";
 import * as Entity from "../entity";
+import type { Assertion } from "../passkeys/schema";
+import { proveCaller } from "../passkeys/step-up";
 import { PROOF_SECONDS } from "../rules";
 import type { Proven, StepUp } from "../schema";
 import { countAttempt, prove, wrongCode } from "../second-factor/prove";
@@ -11,7 +13,8 @@ import { unauthenticated } from "../sessions/token";
 import { assertCurrent } from "./own-password";
 
 /** Proves the caller's identity for the sensitive changes of the next 15 minutes in this session. 400, 429. */
-export async function stepUp({ password, code }: StepUp): Promise<Proven> {
+export async function stepUp({ password, code, assertion }: StepUp): Promise<Proven> {
+  if (assertion !== undefined) return proveByPasskey(assertion);
   const { user, session } = await read();
   if (code !== undefined) return proveByCode(user, code);
   await assertCurrent(user, password ?? "", "password");
@@ -28,6 +31,13 @@ async function proveByCode(self: Entity.StoredUser, code: string): Promise<Prove
   });
   await attempt.release();
   return answer;
+}
+
+function proveByPasskey(assertion: Assertion): Promise<Proven> {
+  return retryOnConflict(async () => {
+    const [{ session }, { user, writes }] = await Promise.all([read(), proveCaller(assertion)]);
+    return commit([recordProof(user, session), ...writes], proven());
+  });
 }
 
 async function read() {

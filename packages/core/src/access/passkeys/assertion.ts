@@ -14,7 +14,7 @@ import type { Assertion } from "./schema";
 export const findOwner = Entity.find;
 export const list = Entity.list;
 
-interface Proof {
+export interface Proof {
   user: Users.StoredUser;
   /** They fail if the challenge or the passkey has been used meanwhile. */
   writes: Write[];

@@ -1,6 +1,7 @@
 import * as Passkey from "@leadlane/core/access/accounts/own-passkeys";
 import { stepUp } from "@leadlane/core/access/accounts/step-up";
 import { signIn, startSignIn } from "@leadlane/core/access/passkeys/sign-in";
+import { startStepUp } from "@leadlane/core/access/passkeys/step-up";
 import type { Handlers } from "../route";
 import type { PasskeysTable } from "../tables/passkeys";
 
@@ -13,5 +14,6 @@ export const handlers: Handlers<PasskeysTable> = {
   "put /profile/passkeys/:id": ({ params, body }) => Passkey.rename(params.id, body),
   "delete /profile/passkeys/:id": ({ params }) => Passkey.remove(params.id),
 
+  "post /auth/step-up/options": () => startStepUp(),
   "post /auth/step-up": ({ body }) => stepUp(body),
 };
