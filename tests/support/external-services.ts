@@ -127,6 +127,7 @@ export function useExternalServices(): ExternalServices {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     process.env.QUEUE_URL = `${origin}/000000000000/deliver`;
+    process.env.WEBHOOK_QUEUE_URL = `${origin}/000000000000/call`;
     process.env.SOCKETS_ENDPOINT = `${origin}/sockets`;
     process.env.AWS_ENDPOINT_URL_SQS = origin;
     process.env.AWS_ENDPOINT_URL_SESV2 = origin;

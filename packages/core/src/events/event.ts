@@ -79,6 +79,8 @@ export type DomainEvent =
   | { type: "transfer.ended"; job: TransferJob; at: string }
   /** One per bulk change, with the number of leads for each new owner. */
   | { type: "leads.given"; given: AssignedCounts; by: string | null; at: string }
+  /** A webhook was turned off, by a user or the system. */
+  | { type: "webhook.stopped"; id: string }
   /** The system has turned a webhook off. */
   | { type: "webhook.ended"; host: string; reason: EndReason; at: string }
   | { type: "notification.created"; user_id: string; notification: Notification }

@@ -10,7 +10,11 @@ export function webhookEvents(before: Image | undefined, after: Image | undefine
   const [old, fresh] = [Webhook.parse(before), Webhook.parse(after)];
   const changes = diff(toWebhooks(old), toWebhooks(fresh));
   const isShown = changes.length > 0 || old?.failing_since !== fresh?.failing_since;
-  return [...toEvents(changes), ...ended(old, fresh), ...(isShown ? [CHANGED] : [])];
+  return [...toEvents(changes), ...stopped(old, fresh), ...ended(old, fresh), ...(isShown ? [CHANGED] : [])];
+}
+
+function stopped(before: Stored | undefined, after: Stored | undefined): DomainEvent[] {
+  return before?.active && after?.active === false ? [{ type: "webhook.stopped", id: after.id }] : [];
 }
 
 function ended(before: Stored | undefined, after: Stored | undefined): DomainEvent[] {

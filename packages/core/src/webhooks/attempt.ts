@@ -6,10 +6,9 @@ import { retryDelay } from "./backoff";
 import type { Attempt, Pointer, StoredDelivery } from "./delivery-entity";
 import * as Webhooks from "./entity";
 import { finish, postpone } from "./lane-entity";
-import type { EndReason } from "./rules";
+import { ATTEMPTS_KEPT, type EndReason, requestHeaders } from "./rules";
 import { signedHeaders } from "./signature";
 
-const ATTEMPTS_KEPT = 20;
 const EARLIER_ANSWER_MAX = 1_000; // keeps the item small
 const FAILING_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 const RESULT_PRECISION_MS = 60_000;
@@ -58,8 +57,7 @@ async function send(webhook: Webhooks.StoredWebhook, delivery: StoredDelivery): 
   const at = new Date(time).toISOString();
   const { message_id, body } = delivery;
   const headers = {
-    "content-type": "application/json",
-    "user-agent": "Leadlane-Webhooks/1.0",
+    ...requestHeaders(message_id, at),
     ...signedHeaders(message_id, time, body, Webhooks.secretsOf(webhook)),
   };
   const started = performance.now();

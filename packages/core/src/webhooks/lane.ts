@@ -3,6 +3,7 @@ import type { LaneMessage } from "../kernel/queue/message";
 import * as Queue from "../kernel/queue/queue";
 import { ConditionFailed } from "../kernel/store";
 import { attempt } from "./attempt";
+import { cancelLane } from "./cancel";
 import * as Deliveries from "./delivery-entity";
 import * as Webhooks from "./entity";
 import { cancel, claim } from "./lane-entity";
@@ -10,7 +11,6 @@ import { cancel, claim } from "./lane-entity";
 /** Longer than a call. The queue hides the message of a killed run until its claim has ended. */
 const CLAIM_MS = 20_000;
 const CLOCKS_DIFFER_MS = 2_000; // of two machines, at most
-const CANCELED_AT_ONCE = 25;
 
 interface Run {
   isRetry: boolean; // the queue has delivered the message before
@@ -35,7 +35,10 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
     Deliveries.listLane(hook_id, lane, 1),
   ]);
   if (!head) return "empty";
-  if (!webhook?.active) return cancelLane(hook_id, lane);
+  if (!webhook?.active) {
+    await cancelLane(hook_id, lane);
+    return "canceled";
+  }
   const claimed = msUntil(head.claimed_until);
   if (claimed > 0) {
     // Another run goes on with the rest, unless this message's own run was killed.
@@ -65,14 +68,6 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
     // Replayed or canceled meanwhile. Whoever did that found the lane claimed.
     await runAgain(message, CLAIM_MS);
     return "changed";
-  }
-}
-
-async function cancelLane(hookId: string, lane: string): Promise<string> {
-  for (;;) {
-    const pending = await Deliveries.listLane(hookId, lane, CANCELED_AT_ONCE);
-    if (pending.length === 0) return "canceled";
-    await cancel(pending);
   }
 }
 

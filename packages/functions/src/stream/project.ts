@@ -22,6 +22,7 @@ import { messagesOf } from "@leadlane/core/reactions/webhooks";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
 import { removeAll } from "@leadlane/core/webhooks/delivery-entity";
+import { cancelPending } from "@leadlane/core/webhooks/cancel";
 import { dispatch, type WebhookMessage } from "@leadlane/core/webhooks/dispatch";
 import { notifyAdmins } from "@leadlane/core/webhooks/notify-admins";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -111,6 +112,7 @@ class Batch {
       if (event.type === "timezone.changed") step(rescheduleForTimeZone);
       if (event.type === "job.progressed") step(() => continueJob(event));
       if (event.type === "webhook.ended") step(() => notifyAdmins(event, write.id));
+      if (event.type === "webhook.stopped") step(() => cancelPending(event.id));
       if (event.type === "webhook.removed") {
         const { id } = event.change.subject;
         step(() => removeAll(id));
