@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { beforeAll } from "vitest";
 
 export interface ReceivedRequest {
+  status: number; // of the answer
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,7 +13,7 @@ export interface ReceivedRequest {
 export interface Receiver {
   url: string;
   received: ReceivedRequest[];
-  status: number;
+  status: number; // 0: closes the connection without an answer
 }
 
 /** Runs until the process ends, without keeping it alive. */
@@ -20,7 +21,13 @@ export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = { url: "", received: [], status: 200 };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    receiver.received.push({ path: request.url ?? "", headers: request.headers, body });
+    receiver.received.push({
+      status: receiver.status,
+      path: request.url ?? "",
+      headers: request.headers,
+      body,
+    });
+    if (receiver.status === 0) return request.socket.destroy();
     response.statusCode = receiver.status;
     response.end("thanks");
   });
