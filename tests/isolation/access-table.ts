@@ -216,6 +216,9 @@ export const ACCESS: Record<string, Access> = {
   "post /webhooks/:id/test": "admin",
   "get /webhooks/:id/deliveries": "admin",
   "post /webhooks/deliveries/:delivery_id/replay": "admin",
+  "post /hooks": "admin",
+  "delete /hooks/:id": "admin",
+  "get /hooks/samples/:event": "admin",
   "get /capture/:public_key": "public",
   "post /capture/:public_key": "public",
 };
@@ -243,6 +246,10 @@ export const SCOPES: Record<string, readonly KeyScope[]> = {
   "get /leads/leads/:id/activities": ["leads:read"],
   "get /leads/leads/:id/files": ["leads:read"],
   "get /leads/leads/:id/files/:file_id": ["leads:read"],
+
+  "post /hooks": ["leads:read"],
+  "delete /hooks/:id": ["leads:read"],
+  "get /hooks/samples/:event": ["leads:read"],
 
   "post /leads/leads": ["leads:write", "capture"],
   "put /leads/leads/:id": ["leads:write"],

@@ -74,9 +74,15 @@ function withOwnTenant(request: Example): Example {
   return { ...request, params: { ...request.params, tenant_id: open.tenant.id } };
 }
 
-/** A request of the admin, or of a writing key, which changes only its own timeline entries. */
+const OWN = "delete /hooks/:id";
+
+/** A request of the admin, or of the key where it changes only what is its own. */
 async function exampleFor(route: Route, scope: KeyScope, caller: Person): Promise<Example> {
-  const request = await example(route, open, scope === "leads:write" ? caller : open.tenant.admin);
+  const request = await example(
+    route,
+    open,
+    scope === "leads:write" || nameOf(route) === OWN ? caller : open.tenant.admin,
+  );
   if (scope !== "capture") return request;
   const { owner_id: _, ...body } = request.body ?? {};
   return { ...request, body };

@@ -1,6 +1,7 @@
-import { WEBHOOK_EVENTS } from "@leadlane/core/webhooks/rules";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@leadlane/core/webhooks/rules";
 import { Delivery, IssuedWebhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
+import type { Client } from "./client";
 import { drained } from "./product";
 import type { Tenant } from "./tenant";
 
@@ -19,6 +20,11 @@ export async function addWebhook(
 ): Promise<IssuedWebhook> {
   const wanted = { url: newHookUrl(), events: ["lead.created"], ...input };
   return (await admin.post("/webhooks", wanted)).as(IssuedWebhook, 201);
+}
+
+/** Subscribes a REST hook by the API. */
+export async function addRestHook(caller: Client, event: WebhookEvent, target_url: string) {
+  return (await caller.post("/hooks", { target_url, event })).as(z.object({ id: z.string() }), 201);
 }
 
 /** All deliveries of a webhook, oldest first, after processing all writes. */

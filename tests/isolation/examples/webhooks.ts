@@ -1,8 +1,9 @@
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
 import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
+import type { Person } from "../../support/tenant";
 import { type Receiver, startReceiver } from "../../support/webhook-receiver";
-import { addWebhook, newHookUrl } from "../../support/webhooks";
+import { addRestHook, addWebhook, newHookUrl } from "../../support/webhooks";
 import type { Make, World } from "./example";
 
 /** Removes webhooks of earlier examples before the limit is reached. */
@@ -18,10 +19,20 @@ async function newWebhook(world: World, input: Record<string, unknown> = {}): Pr
 
 let receiver: Promise<Receiver> | undefined;
 
+/** An address where deliveries succeed. */
+async function receivingUrl(): Promise<string> {
+  receiver ??= startReceiver();
+  return (await receiver).url;
+}
+
 /** A webhook whose deliveries succeed. */
 export async function newActiveWebhook(world: World): Promise<string> {
-  receiver ??= startReceiver();
-  return newWebhook(world, { active: true, url: (await receiver).url });
+  return newWebhook(world, { active: true, url: await receivingUrl() });
+}
+
+async function newRestHook(world: World, caller: Person): Promise<string> {
+  await makeRoom(world);
+  return (await addRestHook(caller, "lead.archived", await receivingUrl())).id;
 }
 
 export const webhookExamples: Record<string, Make> = {
@@ -43,4 +54,10 @@ export const webhookExamples: Record<string, Make> = {
     const { id: delivery_id } = (await world.tenant.admin.post(`/webhooks/${id}/test`)).as(Delivery, 201);
     return { params: { delivery_id } };
   },
+  "post /hooks": async (world) => {
+    await makeRoom(world);
+    return { body: { target_url: await receivingUrl(), event: "lead.archived" } };
+  },
+  "delete /hooks/:id": async (world, caller) => ({ params: { id: await newRestHook(world, caller) } }),
+  "get /hooks/samples/:event": async () => ({ params: { event: "lead.created" } }),
 };

@@ -2,7 +2,7 @@ import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { conflict, invalid, notFound } from "../kernel/error";
 import { createId } from "../kernel/id";
-import { readByIds } from "../kernel/store";
+import { readAll, readByIds } from "../kernel/store";
 import type { Item } from "../kernel/table/client";
 import type { Key } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
@@ -93,6 +93,12 @@ export async function namesOf(ids: readonly (string | null | undefined)[]): Prom
 export async function listNames(): Promise<[id: string, name: string][]> {
   const keys = await Entity.listAll();
   return keys.map((key) => [key.id, keyLabel(key)]);
+}
+
+/** Null if it never expires. */
+export async function expiryOf(id: string): Promise<string | null> {
+  const [key] = await readAll(Entity.read({ id }));
+  return key?.expires_at ?? null;
 }
 
 /** The keys of the pointers to a stored key. */

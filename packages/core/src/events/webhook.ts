@@ -19,6 +19,8 @@ function stopped(before: Stored | undefined, after: Stored | undefined): DomainE
 
 function ended(before: Stored | undefined, after: Stored | undefined): DomainEvent[] {
   if (!after?.ended || !before || before.ended) return [];
+  if (after.kind === "rest_hook" && after.ended.reason === "gone")
+    return [{ type: "rest_hook.gone", id: after.id }];
   return [{ type: "webhook.ended", host: webhookHost(after.url), ...after.ended }];
 }
 

@@ -2,7 +2,7 @@ import type { DomainEvent, LeadEvent } from "../events/event";
 import { isLeadEvent } from "../events/event";
 import type { DueFollowUp } from "../reminders/follow-up";
 import type { WebhookMessage } from "../webhooks/dispatch";
-import type { Happening } from "../webhooks/payload";
+import { type Happening, INTERNAL_FIELDS } from "../webhooks/payload";
 import type { Recorded } from "./recorded";
 
 /** Nothing for items without an author: those restored from a backup, and leads that left the trash. */
@@ -31,7 +31,7 @@ function ofLead({ type, before, after: lead, change }: LeadEvent): Happening[] {
   const changes = [
     ...change.changes.filter(
       ({ field }) =>
-        !INTERNAL.includes(field) &&
+        !INTERNAL_FIELDS.includes(field) &&
         !(isMoved && OF_MOVE.includes(field)) &&
         !(isAssigned && field === "owner_id"),
     ),
@@ -48,7 +48,6 @@ function ofLead({ type, before, after: lead, change }: LeadEvent): Happening[] {
   ];
 }
 
-const INTERNAL = ["not_duplicates"];
 const OF_MOVE = ["status_id", "lost_reason"];
 
 function moved(before: NonNullable<LeadEvent["before"]>, lead: NonNullable<LeadEvent["after"]>): Happening[] {

@@ -57,7 +57,7 @@ export async function replay(id: string): Promise<Delivery> {
     const position = found.findIndex((delivery) => delivery !== undefined);
     const [webhook, delivery] = [webhooks[position], found[position]];
     if (!webhook || !delivery) throw notFound("Delivery");
-    if (!webhook.active) throw conflict(INACTIVE_TEXT);
+    if (!Entity.isLive(webhook)) throw conflict(INACTIVE_TEXT);
     if (delivery.body === "") throw conflict(ERASED_TEXT);
     const [pointer] = await readAll(Deliveries.readPointerTo(delivery));
     const due = pointer
@@ -73,11 +73,10 @@ export async function sendTest(hookId: string, { event }: TestWebhook): Promise<
   assertAdmin();
   const webhook = await Entity.get({ id: hookId });
   if (!webhook) throw notFound("Webhook");
-  if (!webhook.active) throw conflict(INACTIVE_TEXT);
+  if (!Entity.isLive(webhook)) throw conflict(INACTIVE_TEXT);
   const [first = "lead.created"] = webhook.events;
   const type = event ?? first;
-  const data = { ...(await sampleData(type)), test: true };
-  const body = toBody(type, timestamp(), data);
+  const body = toBody(type, timestamp(), await sampleData(type));
   const delivery = Deliveries.prepare({ id: createId(), hook_id: hookId, event: type, lead_id: null, body });
   const pointer = Deliveries.newPointer(delivery);
   return commit(Deliveries.createPending(delivery), serialize(delivery, pointer));

@@ -15,7 +15,7 @@ export type WebhookMessage = Happening & {
  */
 export async function dispatch(messages: readonly WebhookMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const webhooks = (await Entity.list()).filter(({ active }) => active);
+  const webhooks = (await Entity.list()).filter(Entity.isLive);
   const wanted = messages.filter(({ type }) => webhooks.some(({ events }) => events.includes(type)));
   if (wanted.length === 0) return;
   const references = await readReferences(wanted);

@@ -11,6 +11,7 @@ import { openSecret } from "./secret";
 
 export interface StoredWebhook extends Omit<Webhook, "tenant_id" | "key_name" | "previous_secret_until"> {
   key_id: string | null; // the API key of a REST hook
+  key_expires_at: string | null; // nothing is sent after it
   secret: Uint8Array;
   secret_created_at: string;
   previous_secret: { value: Uint8Array; until: string } | null;
@@ -33,6 +34,10 @@ export const { parse, read, get, save, remove } = webhooks;
 /** Including inactive ones, oldest first: 1 Query. */
 export async function list(): Promise<StoredWebhook[]> {
   return webhooks.parseAll(await Table.queryAll({ partition: partition(), prefix: HOOK }));
+}
+
+export function isLive({ active, key_expires_at }: StoredWebhook): boolean {
+  return active && (!key_expires_at || Date.parse(key_expires_at) > now());
 }
 
 /** Plain secrets that sign a delivery now, the newest first. */

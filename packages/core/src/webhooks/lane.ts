@@ -35,7 +35,7 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
     Deliveries.listLane(hook_id, lane, 1),
   ]);
   if (!head) return "empty";
-  if (!webhook?.active) {
+  if (!webhook || !Webhooks.isLive(webhook)) {
     await cancelLane(hook_id, lane);
     return "canceled";
   }

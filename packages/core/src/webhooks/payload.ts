@@ -2,7 +2,7 @@
 import * as User from "../access/users/user";
 import type { Change } from "../kernel/schema";
 import { readAll } from "../kernel/store";
-import { type StoredActivity, serialize as serializeEntry } from "../leads/activity-entity";
+import { type FeedEntry, serialize as serializeEntry } from "../leads/activity-entity";
 import { serialize } from "../leads/change";
 import * as Lead from "../leads/lead";
 import type { StoredLead } from "../leads/stored";
@@ -18,7 +18,10 @@ export type Happening =
   | { type: "lead.moved" | "lead.won" | "lead.lost" | "lead.assigned"; lead: StoredLead; before: StoredLead }
   | { type: "lead.updated"; lead: StoredLead; changes: readonly Change[] }
   | { type: "lead.deleted"; lead: StoredLead; permanent: boolean }
-  | { type: "activity.created"; entry: StoredActivity };
+  | { type: "activity.created"; entry: FeedEntry };
+
+/** Fields whose changes no payload names. */
+export const INTERNAL_FIELDS: readonly string[] = ["not_duplicates"];
 
 export function leadIdOf(happening: Happening): string {
   return "lead" in happening ? happening.lead.id : happening.entry.lead_id;

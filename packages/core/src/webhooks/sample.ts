@@ -5,12 +5,12 @@ import { emptyFields, type StoredLead } from "../leads/stored";
 import { type Happening, type References, readReferences, toData } from "./payload";
 import type { WebhookEvent } from "./rules";
 
-/** The data of a made-up event in the statuses and sources of the business. */
+/** The data of a made-up event, marked by `test`, with a status and source of the business. */
 export async function sampleData(type: WebhookEvent): Promise<Record<string, unknown>> {
   const references = await readReferences([]);
   const lead = sampleLead(references);
   const known = { ...references, leads: new Map([[lead.id, lead]]) };
-  return toData(happening(type, lead, references), known) ?? {};
+  return { ...toData(happening(type, lead, references), known), test: true };
 }
 
 function sampleLead({ statuses, sources }: References): StoredLead {

@@ -42,12 +42,15 @@ const events = z
   );
 
 const URL_TEXT = "Enter a web address that starts with https://.";
+
 /** Without a fragment, which is never sent, and as `URL` writes it. */
-const url = text("URL", WEBHOOK_URL_MAX).check(
-  z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), { error: URL_TEXT, abort: true }),
-  z.refine((value) => !value.includes("#"), "The address can't have a part after #."),
-  z.overwrite((value) => URL.parse(value)?.href ?? value),
-);
+const webAddress = (label: string) =>
+  text(label, WEBHOOK_URL_MAX).check(
+    z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), { error: URL_TEXT, abort: true }),
+    z.refine((value) => !value.includes("#"), "The address can't have a part after #."),
+    z.overwrite((value) => URL.parse(value)?.href ?? value),
+  );
+const url = webAddress("URL");
 const description = optionalText("Description", WEBHOOK_DESCRIPTION_MAX);
 const active = z.optional(z.boolean("active must be true or false"));
 
@@ -102,3 +105,18 @@ export const HeldDelivery = z.object({
   created_at: z.string(),
 });
 export type HeldDelivery = z.infer<typeof HeldDelivery>;
+
+/** A subscription of one event, after the convention of REST hooks. */
+export const Subscribe = z.object({
+  target_url: webAddress("target_url"),
+  event: z.enum(WEBHOOK_EVENTS, { error: () => `event must be one of ${WEBHOOK_EVENTS.join(", ")}` }),
+});
+export type Subscribe = z.infer<typeof Subscribe>;
+
+/** The content of a delivery. */
+export const WebhookContent = z.object({
+  type: z.enum(WEBHOOK_EVENTS),
+  timestamp: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type WebhookContent = z.infer<typeof WebhookContent>;

@@ -11,12 +11,12 @@ import type { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "./sch
 import { newSecret, sealSecret } from "./secret";
 
 export function serialize(stored: Entity.StoredWebhook, key_name: string | null = null): Webhook {
-  const { id, kind, url, events, description, active, ended, failing_since, last_delivery } = stored;
+  const { id, kind, url, events, description, ended, failing_since, last_delivery } = stored;
   const { created_at, updated_at, version, previous_secret } = stored;
   const isPreviousValid = previous_secret && Date.parse(previous_secret.until) > now();
   return {
-    ...{ id, tenant_id: useTenant(), kind, key_name, url, events, description, active },
-    ...{ ended, failing_since, last_delivery },
+    ...{ id, tenant_id: useTenant(), kind, key_name, url, events, description },
+    ...{ active: Entity.isLive(stored), ended, failing_since, last_delivery },
     previous_secret_until: isPreviousValid ? previous_secret.until : null,
     ...{ created_at, updated_at, version },
   };
@@ -37,14 +37,16 @@ export async function create({ url, events, description, active }: CreateWebhook
   return Entity.change((webhooks) => {
     if (webhooks.filter(({ kind }) => kind === "webhook").length >= WEBHOOKS_MAX)
       throw conflict(`There can be at most ${WEBHOOKS_MAX} webhooks. Remove one first.`);
-    const { stored, secret } = prepare({ kind: "webhook", key_id: null, url, events });
+    const { stored, secret } = prepare({ kind: "webhook", key_id: null, key_expires_at: null, url, events });
     const webhook = { ...stored, description: description || null, active: active ?? true };
     return { writes: [Entity.save(webhook)], answer: { ...serialize(webhook), secret } };
   });
 }
 
+type Subscription = Pick<Entity.StoredWebhook, "kind" | "key_id" | "key_expires_at" | "url" | "events">;
+
 /** A new webhook with its plain secret. */
-function prepare(fields: Pick<Entity.StoredWebhook, "kind" | "key_id" | "url" | "events">): {
+export function prepare(fields: Subscription): {
   stored: Entity.StoredWebhook;
   secret: string;
 } {

@@ -7,7 +7,7 @@ import type { Method } from "./route";
 export const PREFIXES = {
   accounts: ["/auth", "/profile", "/uac", "/api-keys"],
   passkeys: ["/auth/passkey", "/auth/step-up", "/profile/passkeys"],
-  integrations: ["/calendar/feed", "/capture", "/int", "/mail", "/subscription", "/webhooks"],
+  integrations: ["/calendar/feed", "/capture", "/int", "/mail", "/subscription", "/webhooks", "/hooks"],
 } as const satisfies Record<string, readonly `/${string}`[]>;
 
 type Part = keyof typeof PREFIXES;

@@ -33,7 +33,7 @@ export async function serve(route: Route, handle: Handle, c: Context): Promise<R
   assertAccess(route, actor);
   await countKeyRequest(c, actor);
   return withActor(actor, async () => {
-    if (route.stepUp === true) await assertProven();
+    if (route.stepUp === true && !actor.scopes) await assertProven();
     const input = read(route, c, body, text);
     return respond(route, c, input, await once(actor, c, text, () => handle(input)));
   });

@@ -25,6 +25,7 @@ import { cancelPending } from "@leadlane/core/webhooks/cancel";
 import { removeAll } from "@leadlane/core/webhooks/delivery-entity";
 import { dispatch, type WebhookMessage } from "@leadlane/core/webhooks/dispatch";
 import { notifyAdmins } from "@leadlane/core/webhooks/notify-admins";
+import * as RestHook from "@leadlane/core/webhooks/rest-hook";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { readTenantRecord, type TenantRecord } from "./record";
@@ -113,6 +114,12 @@ class Batch {
       if (event.type === "job.progressed") step(() => continueJob(event));
       if (event.type === "webhook.ended") step(() => notifyAdmins(event, write.id));
       if (event.type === "webhook.stopped") step(() => cancelPending(event.id));
+      if (event.type === "rest_hook.gone") step(() => RestHook.removeEnded(event.id));
+      if (event.type === "api_key.removed") {
+        const { id } = event.change.subject;
+        const author = { type: "system", tenant_id: tenant, on_behalf_of: write.stamp?.author_id } as const;
+        step(() => withActor(author, () => RestHook.removeOfKey(id)));
+      }
       if (event.type === "webhook.removed") {
         const { id } = event.change.subject;
         step(() => removeAll(id));

@@ -9,6 +9,8 @@ import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Delivery from "@leadlane/core/webhooks/delivery";
+import { listRecent } from "@leadlane/core/webhooks/recent";
+import * as RestHook from "@leadlane/core/webhooks/rest-hook";
 import * as Webhook from "@leadlane/core/webhooks/webhook";
 import type { Handlers } from "../route";
 import type { IntegrationsTable } from "../tables/integrations";
@@ -52,6 +54,10 @@ export const handlers: Handlers<IntegrationsTable> = {
   "post /webhooks/:id/test": ({ params, body }) => Delivery.sendTest(params.id, body),
   "get /webhooks/:id/deliveries": ({ params, query }) => Delivery.list(params.id, query),
   "post /webhooks/deliveries/:delivery_id/replay": ({ params }) => Delivery.replay(params.delivery_id),
+
+  "post /hooks": ({ body }) => RestHook.subscribe(body),
+  "delete /hooks/:id": ({ params }) => RestHook.unsubscribe(params.id),
+  "get /hooks/samples/:event": ({ params }) => listRecent(params.event),
 
   "post /mail/demo": ({ body }) => requestDemo(body),
   "post /mail/contact": ({ body }) => contact(body),

@@ -1,5 +1,6 @@
 import { calendarFeedRoutes } from "../routes/calendar-feed";
 import { enquiryRoutes } from "../routes/enquiries";
+import { restHookRoutes } from "../routes/rest-hooks";
 import { subscriptionRoutes } from "../routes/subscription";
 import { webhookRoutes } from "../routes/webhooks";
 import { websiteFormRoutes } from "../routes/website-form";
@@ -9,6 +10,7 @@ export const integrationsTable = {
   ...subscriptionRoutes,
   ...websiteFormRoutes,
   ...webhookRoutes,
+  ...restHookRoutes,
   ...enquiryRoutes,
 };
 
