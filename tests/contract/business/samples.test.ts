@@ -1,16 +1,20 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { promisify } from "node:util";
 import { type LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import type { KeyScope } from "@leadlane/core/permissions/rules";
-import { expect, it } from "vitest";
+import { freePort } from "@leadlane/local/engine/free-port";
+import { expect, it, vi } from "vitest";
 import {
   KEY_PLACEHOLDER,
   SAMPLES,
+  SECRET_PLACEHOLDER,
 } from "../../../packages/web/src/features/settings/integrations/examples/samples";
 import { addKey } from "../../support/api-keys";
 import { addLead, readLead } from "../../support/leads";
-import { currentAddress, useProduct } from "../../support/product";
+import { currentAddress, drained, useProduct } from "../../support/product";
 import { newTenant, type Tenant } from "../../support/tenant";
+import { addWebhook } from "../../support/webhooks";
 
 useProduct();
 const run = promisify(execFile);
@@ -62,6 +66,23 @@ it("adds a lead by JavaScript", async () => {
   const lead = await readOnlyLead(tenant);
   expect(lead).toMatchObject({ name: "Asha Verma", email: "asha@example.com", tags: ["website"] });
   expect(printed).toContain(lead.id);
+});
+
+it("receives and verifies a webhook by JavaScript", async () => {
+  vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "true");
+  const tenant = await newTenant();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const { id, secret } = await addWebhook(tenant, { url, events: ["lead.won"] });
+  const code = SAMPLES.javascriptReceive().replace(SECRET_PLACEHOLDER, secret).replace("3000", `${port}`);
+  const program = spawn(process.execPath, ["--input-type=module", "--eval", code]);
+  const refused = () => fetch(url, { method: "POST", body: "{}" }).catch(() => ({ status: 0 }));
+  await expect.poll(refused).toMatchObject({ status: 400 });
+  const printed = once(program.stdout, "data");
+  await tenant.admin.post(`/webhooks/${id}/test`, {});
+  await drained();
+  expect(String(await printed)).toMatch(/^lead\.won Asha Rao/);
+  program.kill();
 });
 
 /** The services of Google Apps Script that the sample uses. `fetch` waits for its answer there. */

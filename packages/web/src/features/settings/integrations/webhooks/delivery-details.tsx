@@ -21,7 +21,7 @@ interface DeliveryDetailsProps {
 /** The request of a delivery and the answers to it. */
 export function DeliveryDetails({ delivery, canReplay, onReplayed }: DeliveryDetailsProps) {
   return (
-    <Box sx={{ display: "grid", gap: 2, paddingBottom: 2 }}>
+    <Box sx={{ ...column, gap: 2, paddingBottom: 2 }}>
       <Part title="Attempts">
         {delivery.attempts.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
@@ -61,9 +61,12 @@ export function DeliveryDetails({ delivery, canReplay, onReplayed }: DeliveryDet
   );
 }
 
+/** Long lines of code scroll instead of widening it. */
+const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" };
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: "grid", gap: 1, justifyItems: "stretch", minWidth: 0 }}>
+    <Box sx={{ ...column, gap: 1 }}>
       <Typography variant="h4" component="h3">
         {title}
       </Typography>

@@ -11,7 +11,7 @@ import { touchTargetLine } from "../../../../theme/touch-target";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { DeliveryDetails } from "./delivery-details";
-import { attemptCount, DELIVERY_STATES, subjectOf } from "./delivery-text";
+import { attemptCount, DELIVERY_STATES, isUnderWay, subjectOf } from "./delivery-text";
 import { EVENT_LABELS } from "./webhook-text";
 
 interface DeliveryItemProps {
@@ -57,6 +57,7 @@ export function DeliveryItem({ delivery, canReplay, onReplayed }: DeliveryItemPr
 function Facts({ delivery }: { delivery: Delivery }) {
   const slug = useSlug();
   const { created_at, attempts, next_attempt_at, lead_id } = delivery;
+  const isLater = next_attempt_at !== null && !isUnderWay(delivery, Date.now());
   return (
     <Typography
       variant="caption"
@@ -66,7 +67,8 @@ function Facts({ delivery }: { delivery: Delivery }) {
     >
       <RelativeTime iso={created_at} />
       {attempts.length > 0 && <span>{attemptCount(attempts.length)}</span>}
-      {attempts.length > 0 && next_attempt_at && (
+      {isUnderWay(delivery, Date.now()) && <span>Sending…</span>}
+      {isLater && (
         <span>
           next <RelativeTime iso={next_attempt_at} />
         </span>
