@@ -34,6 +34,7 @@ export const paths = {
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
   reports: (slug: string | null) => inTenant(slug, "/reports"),
   profile: (slug: string | null) => inTenant(slug, "/profile"),
+  security: (slug: string | null) => inTenant(slug, "/profile?tab=security"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
   settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),
   subscription: (slug: string | null, plan?: string | null) =>

@@ -64,6 +64,11 @@ export function retryEmail({ user_id }: User): Promise<unknown> {
   return api.post("/uac/users/:id/retry-email", { params: { id: user_id } });
 }
 
+/** Removes all factors of a colleague, who is logged out and signs in with the password alone. */
+export function resetSecondFactor({ user_id }: User): Promise<User> {
+  return api.post("/uac/users/:id/reset-second-factor", { params: { id: user_id } });
+}
+
 /** Changes to users; names, permissions and statuses shown elsewhere follow. */
 export function useUserChanges() {
   const { mutate } = useCaches();

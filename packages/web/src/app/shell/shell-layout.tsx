@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Outlet } from "react-router-dom";
 import { MEDIA, on } from "../../config/media";
-import { useTenant } from "../../data/me";
+import { useMe, useTenant } from "../../data/me";
 import { toast } from "../../lib/feedback/toast";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchVersion } from "../../lib/loading/new-version";
@@ -28,6 +28,7 @@ const VerifyEmailCard = lazyPart(
   () => import("../../features/verification/verify-email-card"),
   "VerifyEmailCard",
 );
+const DueBanner = lazyPart(() => import("../../features/second-factor/due-banner"), "DueBanner");
 const VerifyEmailDialog = lazyPart(
   () => import("../../features/verification/verify-email-dialog"),
   "VerifyEmailDialog",
@@ -101,6 +102,7 @@ function ShellBody() {
         >
           <TitleSlotProvider value={titleSlot}>
             <Verification />
+            <SecondFactorReminder />
             <Outlet />
           </TitleSlotProvider>
         </Box>
@@ -123,6 +125,12 @@ function Verification() {
       {isVerifying && <VerifyEmailDialog />}
     </Suspense>
   );
+}
+
+function SecondFactorReminder() {
+  const due = useMe().data?.second_factor_due;
+  const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
+  return <Suspense fallback={null}>{due && !isFilled && <DueBanner due={due} />}</Suspense>;
 }
 
 /** Offers a newer version. Never reloads by itself, because input would be lost. */

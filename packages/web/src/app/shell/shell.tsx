@@ -4,6 +4,7 @@ import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { LeadWatch } from "./lead-watch";
 import { Outbox } from "./outbox";
+import { SecondFactorGate } from "./second-factor-gate";
 import { ShellLayout } from "./shell-layout";
 import { StepUp } from "./step-up";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
@@ -13,10 +14,12 @@ export function Shell() {
   return (
     <SWRConfig value={cacheConfig}>
       <WorkspaceFromTenant>
-        <ShellLayout />
-        <Live />
-        <LeadWatch />
-        <Outbox />
+        <SecondFactorGate>
+          <ShellLayout />
+          <Live />
+          <LeadWatch />
+          <Outbox />
+        </SecondFactorGate>
         <StepUp />
       </WorkspaceFromTenant>
       <CacheDetacher />

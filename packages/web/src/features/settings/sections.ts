@@ -77,6 +77,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
+    id: "security",
+    label: "Security",
+    help: "How people prove who they are when they sign in.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./security/security-section"), "SecuritySection"),
+  },
+  {
     id: "subscription",
     label: "Subscription",
     help: "Your plan, how much of it you use, and what you have paid.",

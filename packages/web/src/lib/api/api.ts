@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
+import { SECOND_FACTOR_REQUIRED_CODE, SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { TEXTS } from "../../config/texts";
 import { toast } from "../feedback/toast";
 import { currentSession, endSession, isSessionLeaving, type Session } from "../session/session";
@@ -16,6 +16,7 @@ import { isOffline } from "./connection";
 import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
 import { cacheResponse, findCachedResponse } from "./response-cache";
+import { reportSecondFactorRequired } from "./second-factor-required";
 import { withStepUp } from "./step-up";
 
 interface Options {
@@ -126,7 +127,9 @@ async function callOnce(method: string, path: string, body: unknown, options: Op
     if (response.ok && envelope?.success === true) return envelope;
     // A 401 from sign-in means a wrong password, not an expired session.
     if (response.status === 401 && path !== "/auth/login") endExpiredSession(token);
-    throw toApiError(response, envelope);
+    const error = toApiError(response, envelope);
+    if (error.code === SECOND_FACTOR_REQUIRED_CODE) reportSecondFactorRequired();
+    throw error;
   } catch (error) {
     if (error instanceof ApiError) log(method, path, error);
     throw error;

@@ -1,4 +1,5 @@
 import type { User } from "@leadlane/core/access/schema";
+import SecurityOutlined from "@mui/icons-material/SecurityOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { RelativeTime } from "../../../ui/display/relative-time";
@@ -27,6 +28,12 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
             {user.name}
             {isSelf && " (you)"}
           </Typography>
+          {user.has_second_factor && (
+            <SecurityOutlined
+              titleAccess="Has a second factor"
+              sx={{ flex: "none", fontSize: 16, color: "success.main" }}
+            />
+          )}
           {user.email_failure && <TintChip tint="warning">{FAILURES[user.email_failure.reason]}</TintChip>}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary" noWrap title={user.email}>

@@ -4,14 +4,19 @@ import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
+import SecurityOutlined from "@mui/icons-material/SecurityOutlined";
+import { Suspense, useState } from "react";
 import { paths } from "../../../config/paths";
 import { inviteAgain, retryEmail, useUserChanges } from "../../../data/users";
 import { useWhenVerified } from "../../../data/verification";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
-import { useSlug } from "../../../lib/session/use-session";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useSession, useSlug } from "../../../lib/session/use-session";
 import { type RowAction, RowActions } from "../../../ui/overlay/row-actions";
 import type { UserPanel } from "./use-user-params";
+
+const ResetFactorDialog = lazyPart(() => import("./reset-factor-dialog"), "ResetFactorDialog");
 
 async function sendInvitation(user: User): Promise<void> {
   try {
@@ -53,20 +58,35 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
     label: "Resume emails to this address",
     onChoose: () => void writeAgain(user, reload),
   };
+  const isSelf = useSession()?.userId === userId;
+  const [isResetting, setResetting] = useState(false);
+  const reset: RowAction = {
+    Icon: SecurityOutlined,
+    label: "Reset second factor",
+    onChoose: () => setResetting(true),
+  };
   return (
-    <RowActions
-      subject={user.name}
-      actions={[
-        { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", id: userId }) },
-        {
-          Icon: KeyOutlined,
-          label: "Permissions",
-          onChoose: () => onOpen({ kind: "permissions", id: userId }),
-        },
-        ...(user.status === "invited" ? [invitation] : []),
-        ...(user.email_failure === null ? [] : [retry]),
-        { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
-      ]}
-    />
+    <>
+      <RowActions
+        subject={user.name}
+        actions={[
+          { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", id: userId }) },
+          {
+            Icon: KeyOutlined,
+            label: "Permissions",
+            onChoose: () => onOpen({ kind: "permissions", id: userId }),
+          },
+          ...(user.status === "invited" ? [invitation] : []),
+          ...(user.email_failure === null ? [] : [retry]),
+          ...(user.has_second_factor && !isSelf ? [reset] : []),
+          { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
+        ]}
+      />
+      {isResetting && (
+        <Suspense fallback={null}>
+          <ResetFactorDialog user={user} onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
