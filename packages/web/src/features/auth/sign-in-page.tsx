@@ -22,6 +22,7 @@ import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, AuthSwitch, FormStack } from "./auth-card";
 import { useChosenPlan } from "./chosen-plan";
+import { PasskeyButton } from "./passkey-button";
 import { waitAsRequested } from "./retry-delay";
 import type { SecondStep } from "./second-step";
 
@@ -106,7 +107,7 @@ function SignInForm({ email, refusal, onSecondStep }: SignInFormProps) {
           <FormFeedback />
           <FormStack>
             <AuthAlert error={failure} />
-            <EmailField autoComplete="username" autoFocus={email !== ""} required />
+            <EmailField autoComplete="username webauthn" autoFocus={email !== ""} required />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
               <FormControlLabel
@@ -131,6 +132,7 @@ function SignInForm({ email, refusal, onSecondStep }: SignInFormProps) {
             <SubmitButton busy={isSubmitting} busyLabel="Signing in…" size="large" fullWidth>
               Sign in
             </SubmitButton>
+            <PasskeyButton remember={values.remember} onFailure={setFailure} />
             <AuthSwitch text="Don't have an account?" label="Register" to={paths.register} />
           </FormStack>
         </Form>

@@ -1,4 +1,5 @@
 import { useSecondFactor } from "../../data/second-factor";
+import { PasskeysCard } from "./passkeys-card";
 import { RecoveryCodesCard } from "./recovery-codes-card";
 import { TotpCard } from "./totp-card";
 
@@ -8,6 +9,7 @@ export function SecondFactorCards() {
   if (!factor) return null;
   return (
     <>
+      <PasskeysCard factor={factor} />
       <TotpCard factor={factor} />
       {factor.since !== null && <RecoveryCodesCard factor={factor} />}
     </>
