@@ -55,6 +55,6 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.goto("/signin");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: /^Password/ }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }

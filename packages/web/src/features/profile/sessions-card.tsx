@@ -78,6 +78,11 @@ function SessionRow({ session, onLogOut }: { session: OwnSession; onLogOut: () =
             ? "This browser"
             : `Last used ${formatRelative(session.last_used_at, undefined, timeZone)} · since ${since}`}
         </Typography>
+        {session.trusted_until && (
+          <Typography variant="body2" color="textSecondary">
+            Trusted without a second factor until {formatExact(session.trusted_until, timeZone)}
+          </Typography>
+        )}
       </Box>
       {session.current ? (
         <Button variant="outlined" onClick={onLogOut}>
@@ -103,7 +108,7 @@ const ENDINGS: Record<Ending, { title: string; label: string; text: string }> = 
   others: {
     title: "Log out everywhere else?",
     label: "Log out everywhere else",
-    text: "All other browsers and phones will be logged out. You stay signed in on this one.",
+    text: "All other browsers and phones will be logged out, and no device stays trusted. You stay signed in on this one.",
   },
   all: {
     title: "Log out everywhere?",

@@ -143,7 +143,7 @@ const SENTENCES: Record<AuditEntry["action"], (entry: AuditEntry, locale: Locale
     entry.actor_id === entry.subject_id
       ? withoutSubject("changed their password")
       : aboutSubject(entry, "changed the password of "),
-  signed_in: () => withoutSubject("signed in"),
+  signed_in: ({ changes }) => withoutSubject("signed in", factorText(changes)),
   passkey_refused: (entry) => aboutSubject(entry, "refused a copied passkey of "),
   signed_out_everywhere: () => withoutSubject("logged out everywhere"),
 };
@@ -155,6 +155,12 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
 function requestText(changes: AuditEntry["changes"]): string {
   const by = changes.find(({ field }) => field === "asked_by")?.to;
   return typeof by === "string" ? `, on request (${by})` : "";
+}
+
+function factorText(changes: AuditEntry["changes"]): string {
+  const factor = changes.find(({ field }) => field === "second_factor")?.to;
+  if (typeof factor !== "string") return "";
+  return ` with ${/^[aeiou]/.test(factor) ? "an" : "a"} ${factor}`;
 }
 
 /** Whether the sentence contains all changes. */

@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   next_plan: "next plan",
   ends_at: "period end",
   expires_at: "expiry",
+  recovery_codes_at: "recovery codes created",
   secret_created_at: "secret",
   url: "URL",
   gstin: "GSTIN",
