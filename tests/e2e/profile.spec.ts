@@ -1,7 +1,7 @@
-import { expectAccessible } from "./accessibility";
+import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { newBusiness } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
-import { signIn } from "./session";
+import { signIn, storeSession } from "./session";
 import { PHONE, sidebar, storePreferences, WIDE } from "./shell";
 
 const FRESH_PASSWORD = "winter-mango-42";
@@ -89,6 +89,35 @@ test("a user changes picture, details, preferences and password", async ({ page 
   await expect(page).toHaveURL(/\/signin$/);
   await signIn(page, email, FRESH_PASSWORD);
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+});
+
+test("a sensitive request asks for the password, and then goes through", async ({ browser }) => {
+  // Browsers log rejected requests as console errors.
+  const page = await (await browser.newContext({ locale: "en-IN", viewport: PHONE })).newPage();
+  const { email, password } = await newBusiness(page.request);
+  await storeSession(page, email);
+  const refusal = { success: false, code: "step_up_required", message: "Confirm that it's you to continue." };
+  await page.route("**/api/tenant/export", (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 2,
+  });
+  await page.goto("/settings?section=data");
+  const prepare = page.getByRole("button", { name: "Prepare an archive" });
+  await prepare.click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm it's you" });
+  await expect(dialog.getByLabel("Password *")).toBeFocused();
+  await expectAccessibleInBothModes(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Cancelled, because you didn't confirm that it's you.")).toBeVisible();
+
+  await prepare.click();
+  await dialog.getByLabel("Password *").fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await dialog.getByLabel("Password *").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Download the archive of/ })).toBeVisible();
 });
 
 test("the profile fits a phone in dark mode and is accessible", async ({ page }) => {

@@ -5,20 +5,23 @@ export const DEMO_PASSWORD = "Demo@12345";
 
 export type Call = <T>(method: "get" | "post" | "put" | "delete", path: string, data?: object) => Promise<T>;
 
-/** Session tokens by email, requested once per worker. */
-const tokens = new Map<string, string>();
+/** Sensitive requests need a sign-in of the last 15 minutes. */
+const MAX_AGE = 10 * 60_000;
 
-export function keepToken(email: string, token: string): void {
-  tokens.set(email, token);
+/** Session tokens by email, shared by the tests of a worker. */
+const tokens = new Map<string, { token: string; until: number }>();
+
+export function keepToken(email: string, token: string, until = Number.POSITIVE_INFINITY): void {
+  tokens.set(email, { token, until });
 }
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const kept = tokens.get(email);
-  if (kept) return kept;
+  if (kept && Date.now() < kept.until) return kept.token;
   const answer = await request.post("/api/auth/login", { data: { email, password: DEMO_PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token } = (await answer.json()).data;
-  keepToken(email, token);
+  keepToken(email, token, Date.now() + MAX_AGE);
   return token;
 }
 
