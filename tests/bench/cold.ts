@@ -19,17 +19,22 @@ const BARE = {
   path: join(root, "dist/tools/bare-api.mjs"),
 };
 
+const NOWHERE = {
+  version: "2.0",
+  routeKey: "ANY /api/{proxy+}",
+  rawPath: "/api/nowhere",
+  rawQueryString: "",
+  headers: {},
+  requestContext: { requestId: "1", http: { method: "GET", path: "/api/nowhere", sourceIp: "192.0.2.1" } },
+  isBase64Encoded: false,
+};
+
 /** For each function, the smallest event that needs no table. */
 const EVENTS: Record<string, unknown> = {
-  api: {
-    version: "2.0",
-    routeKey: "ANY /api/{proxy+}",
-    rawPath: "/api/nowhere",
-    rawQueryString: "",
-    headers: {},
-    requestContext: { requestId: "1", http: { method: "GET", path: "/api/nowhere", sourceIp: "192.0.2.1" } },
-    isBase64Encoded: false,
-  },
+  api: NOWHERE,
+  accounts: NOWHERE,
+  passkeys: NOWHERE,
+  integrations: NOWHERE,
   project: { Records: [] },
   notify: { Records: [] },
   deliver: { Records: [] },

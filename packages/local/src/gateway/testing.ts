@@ -73,7 +73,8 @@ class GatewayUnderTest {
 
   open(isHealthy = true): void {
     this.gateway.open({
-      api: () => async (event, context) => {
+      api: (name) => async (event, context) => {
+        expect(name).toBe(context.functionName);
         this.events.push({ event, context });
         return this.answer();
       },
