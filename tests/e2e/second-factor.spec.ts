@@ -95,3 +95,51 @@ test("a person signs in with an authenticator app, a recovery code and a trusted
   await enterPassword(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test("a person adds a passkey and signs in with it on a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const setPresence = (enabled: boolean) =>
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  const person = await newBusiness(page.request);
+  await signIn(page, person.email, person.password);
+  await page.goto("/profile?tab=security");
+  const card = page.getByRole("region", { name: "Passkeys" });
+  await card.getByRole("button", { name: "Add a passkey" }).click();
+  const naming = page.getByRole("dialog", { name: "Name your passkey" });
+  await naming.getByLabel("Name").fill("My phone");
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+  await naming.getByRole("button", { name: "Save" }).click();
+  await page
+    .getByRole("dialog", { name: "Save your recovery codes" })
+    .getByRole("button", { name: "I have saved them" })
+    .click();
+  await expect(card.getByRole("list", { name: "Passkeys" }).getByText("My phone")).toBeVisible();
+  await expectAccessibleInBothModes(page);
+
+  // Suggested in the email field; without a person nothing answers.
+  await setPresence(false);
+  await logOut(page);
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await setPresence(true);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // After the password, as the second step.
+  await setPresence(false);
+  await logOut(page);
+  await enterPassword(page, person);
+  await page.getByRole("button", { name: "Use your passkey" }).click();
+  await setPresence(true);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -55,6 +55,13 @@ export async function proveIdentity(input: StepUp): Promise<void> {
   await api.post("/auth/step-up", { body: input });
 }
 
+/** The same with a passkey, in the browser's prompt. */
+export async function proveByPasskey(): Promise<void> {
+  const options = await api.post("/auth/step-up/options");
+  const { askForPasskey } = await import("../lib/passkeys");
+  await proveIdentity({ assertion: await askForPasskey(options) });
+}
+
 export function useEmailChange() {
   const { mutate } = useCaches();
   return useMemo(() => {

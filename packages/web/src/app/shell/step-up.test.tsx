@@ -15,13 +15,15 @@ const wrong = { path: "password", message: "This is not your current password." 
 const refusal = (code: string, errors?: object[]) => ({ success: false, code, message: "Refused.", errors });
 
 /** Refuses sensitive requests until the password was sent. Returns the calls of the screen. */
-function serve(afterwards: Answer = {}) {
+function serve(afterwards: Answer = {}, second_factor?: object) {
   const calls: string[] = [];
   let isProven = false;
   stubFetch((method, path, { body, headers }) => {
-    if (path === "/api/auth/me") return { body: { success: true, data: { user: { email: "a@b.test" } } } };
+    if (path === "/api/auth/me")
+      return { body: { success: true, data: { user: { email: "a@b.test" }, second_factor } } };
     if (path === "/api/auth/step-up") {
-      isProven = JSON.parse(String(body)).password === PASSWORD;
+      const { password, code } = JSON.parse(String(body));
+      isProven = second_factor ? code === "123456" : password === PASSWORD;
       return isProven ? {} : { status: 400, body: refusal("VALIDATION", [wrong]) };
     }
     calls.push([method, path, new Headers(headers).get("idempotency-key")].filter(Boolean).join(" "));
@@ -94,5 +96,19 @@ it("asks again only for the next request if the server still refuses", async () 
   await enter(PASSWORD);
   await refused;
   expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(calls).toHaveLength(2);
+});
+
+it("asks for a code of the authenticator app instead of the password, or for a passkey", async () => {
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+  const calls = serve({ body: { success: true, data: { job_id: "j" } } }, { totp: true, passkeys: 1 });
+  renderPage(<StepUp />);
+  const result = archive();
+  await dialog();
+  await userEvent.click(await screen.findByRole("button", { name: "Use a passkey" }));
+  expect(await screen.findByRole("button", { name: "Use your passkey" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Use a code" }));
+  await userEvent.type(await screen.findByLabelText(/^Six-digit code/), "123 456");
+  expect(await result).toEqual({ job_id: "j" });
   expect(calls).toHaveLength(2);
 });

@@ -1,62 +1,23 @@
 import Button from "@mui/material/Button";
-import { Form, Formik } from "formik";
-import { useId } from "react";
+import { useState } from "react";
 import { useMe } from "../../data/me";
-import { proveIdentity } from "../../data/profile";
-import { endStepUp } from "../../lib/api/step-up";
-import { useSubmission } from "../../lib/validation/use-submission";
-import { FormAlert } from "../../ui/form/form-alert";
-import { FormFeedback } from "../../ui/form/form-feedback";
-import { PasswordField } from "../../ui/form/password-field";
-import { SubmitButton } from "../../ui/form/submit-button";
-import { AlertDialog } from "../../ui/overlay/alert-dialog";
+import { useSecondFactor } from "../../data/second-factor";
+import { canUsePasskeys } from "../../lib/passkey-support";
+import { PasskeyProof } from "./passkey-proof";
+import { SecretProof } from "./secret-proof";
 
-const EMPTY = { password: "" };
-
-/** Asks for the password before a sensitive request is repeated. */
+/** Asks for a proof of identity before a sensitive request is repeated: the second factor, else the password. */
 export function StepUpDialog({ onCancel }: { onCancel: () => void }) {
-  const formId = useId();
   const email = useMe().data?.user.email ?? "";
-  const { failure, submit } = useSubmission<typeof EMPTY>(["password"]);
-  const prove = submit(async ({ password }) => {
-    await proveIdentity({ password });
-    endStepUp(true);
-  });
+  const { totp = false, passkeys = 0 } = useSecondFactor() ?? {};
+  const hasPasskey = passkeys > 0 && (canUsePasskeys() || !totp);
+  const [isPasskeyChosen, setPasskeyChosen] = useState(false);
+  if (hasPasskey && (isPasskeyChosen || !totp)) {
+    const toCode = totp && <Button onClick={() => setPasskeyChosen(false)}>Use a code</Button>;
+    return <PasskeyProof other={toCode} onCancel={onCancel} />;
+  }
+  const toPasskey = hasPasskey && <Button onClick={() => setPasskeyChosen(true)}>Use a passkey</Button>;
   return (
-    <Formik
-      initialValues={EMPTY}
-      validate={validate}
-      validateOnChange={false}
-      validateOnBlur={false}
-      onSubmit={prove}
-    >
-      {({ isSubmitting }) => (
-        <AlertDialog
-          title="Confirm it's you"
-          text="This needs your password, because you signed in a while ago."
-          onClose={onCancel}
-          actions={
-            <>
-              <Button onClick={onCancel}>Cancel</Button>
-              <SubmitButton form={formId} busy={isSubmitting} busyLabel="Checking…">
-                Confirm
-              </SubmitButton>
-            </>
-          }
-        >
-          <Form id={formId} noValidate>
-            <FormFeedback />
-            <FormAlert error={failure} />
-            {/* Tells password managers which account it is. */}
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField autoFocus name="password" label="Password" autoComplete="current-password" />
-          </Form>
-        </AlertDialog>
-      )}
-    </Formik>
+    <SecretProof kind={totp ? "code" : "password"} email={email} other={toPasskey} onCancel={onCancel} />
   );
-}
-
-function validate({ password }: typeof EMPTY) {
-  return password === "" ? { password: "Password is required" } : {};
 }
