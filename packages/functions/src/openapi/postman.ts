@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, unknown> = {
   phone: "+91 98765 43210",
   email: "asha@example.com",
   company: "Rao Textiles",
+  target_url: "https://hooks.example.com/leadlane",
   text: "Wants a quotation for 40 seats",
 };
 
