@@ -58,7 +58,7 @@ test("an admin adds, rotates and removes an API key", async ({ page }) => {
   await drawer.getByRole("combobox", { name: "Expires" }).click();
   await page.getByRole("option", { name: "In 90 days" }).click();
   await add.click();
-  await expect(page.getByRole("button", { name: "Copy key" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Copy key" })).toBeVisible();
   await expectAccessibleOnBoth(page);
   const first = await takeSecret(page, /^The secret of/);
   await expect(page.getByRole("button", { name: "Add API key" })).toBeFocused();
@@ -118,17 +118,15 @@ test("an admin adds a webhook, and follows its deliveries", async ({ page }) => 
   const delivery = log.getByRole("listitem").filter({ hasText: "Test: Lead created" });
   await delivery.getByRole("button", { name: /^Show details/ }).click();
   await expect(delivery.getByText(/Status 500/)).toBeVisible();
-  await delivery.getByRole("button", { name: "Send now" }).click();
+  // The second attempt follows by itself.
   await expect(delivery.getByText("Delivered")).toBeVisible();
-  await expect(delivery.getByText("2 attempts")).toBeVisible();
+  await delivery.getByRole("button", { name: "Send again" }).click();
+  await expect(delivery.getByText("3 attempts")).toBeVisible();
   await expect(delivery.getByRole("region", { name: "Request body" })).toContainText('"test": true');
-  expect(received.map((headers) => headers["webhook-id"])).toEqual([
-    received[0]?.["webhook-id"],
-    received[0]?.["webhook-id"],
-  ]);
+  expect(new Set(received.map((headers) => headers["webhook-id"])).size).toBe(1);
   await expectAccessibleOnBoth(page);
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", phone: "98765 43210" });
-  await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => received.length).toBe(4);
   await page.reload(); // the log stays open
   await log.getByRole("link", { name: "Meera Joshi" }).click();
   await expect(page).toHaveURL(/\/leads\/\w+$/);
