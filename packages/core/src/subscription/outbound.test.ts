@@ -59,7 +59,7 @@ it.each(CALLS)("%s is called only at its own address, without following redirect
   expect(asked).toHaveLength(1);
 });
 
-it("the functions call only AWS, the payment provider and, in the canary, the site", () => {
+it("the functions call only AWS, the payment provider, webhooks and, in the canary, the site", () => {
   const sources = ["core/src", "functions/src"].flatMap((folder) =>
     readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -74,6 +74,7 @@ it("the functions call only AWS, the payment provider and, in the canary, the si
   expect(calling.map(([file]) => file).sort()).toEqual([
     "core/src/kernel/aws/bucket.ts",
     "core/src/kernel/aws/call.ts",
+    "core/src/kernel/outbound/post.ts",
     "core/src/payments/razorpay/client.ts",
     "functions/src/schedule/canary.ts",
   ]);

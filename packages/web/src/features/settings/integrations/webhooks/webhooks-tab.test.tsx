@@ -97,7 +97,7 @@ it("shows the health of webhooks, and turns one on again", async () => {
   ];
   for (const [index, found] of texts.entries())
     for (const text of found) expect(within(rows[index] ?? document.body).getByText(text)).toBeVisible();
-  expect(await actionsOf(zap.url)).toEqual(["Remove…"]);
+  expect(await actionsOf(zap.url)).toEqual(["Deliveries", "Remove…"]);
   await userEvent.keyboard("{Escape}");
   await actionsOf(gone.url);
   await userEvent.click(screen.getByRole("menuitem", { name: "Turn on" }));
