@@ -40,7 +40,7 @@ export function passwordField() {
     .required("Password is required")
     .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`)
-    .test("pattern", PATTERN_PASSWORD_TEXT, (value) => !isPattern(value))
+    .test("pattern", PATTERN_PASSWORD_TEXT, (value) => value.length < PASSWORD_MIN || !isPattern(value))
     .test("uncommon", COMMON_PASSWORD_TEXT, (value, { parent }) =>
       isUncommon(value, String(parent.email ?? "")),
     );
