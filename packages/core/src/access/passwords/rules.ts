@@ -1,3 +1,5 @@
+import { PASSWORD_MAX } from "../rules";
+
 export const PATTERN_PASSWORD_TEXT =
   "This password repeats or follows a simple pattern, such as “aaaa” or “1234”. Choose another one.";
 
@@ -19,6 +21,7 @@ const MAX_UNREPEATED = 6; // characters without the repeated ones
 
 /** True for one repeated or sequential pattern, also with a short rest: "abcabcabc1", "1234567890!", "aaaaabbbbb". */
 export function isPattern(password: string): boolean {
+  if (password.length > PASSWORD_MAX) return false;
   const unit = repeatedUnit(
     password
       .normalize("NFKC")
