@@ -11,6 +11,14 @@ export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
   });
 }
 
+/** The stored items that contain one of these texts, by key. */
+export function storedWith(...texts: string[]): Promise<Record<string, unknown>> {
+  return scan((item) => {
+    const stored = JSON.stringify(item, (_, value) => (typeof value === "bigint" ? `${value}` : value));
+    return texts.some((text) => stored.includes(text));
+  });
+}
+
 /** The matching stored items by key, read directly from the engine. */
 export async function scan(
   isWanted: (item: Record<string, unknown>) => boolean,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { useProduct } from "../../support/product";
-import { scan } from "../../support/snapshot";
+import { storedWith } from "../../support/snapshot";
 import { newTenant } from "../../support/tenant";
 import { addWebhook, newHookUrl } from "../../support/webhooks";
 
@@ -36,8 +36,8 @@ it("lets admins add, change, list and remove webhooks, and shows secrets only on
   const rotated = (await admin.post(`${path}/rotate-secret`)).as(IssuedWebhook);
   expect(rotated.secret).not.toBe(secret);
   expect(Date.parse(rotated.previous_secret_until ?? "") - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
-  const holdsSecret = (text: string) => [secret, rotated.secret].some((one) => text.includes(one.slice(6)));
-  expect(await scan((item) => holdsSecret(JSON.stringify(item)))).toEqual({});
+  const secrets = [secret, rotated.secret].map((one) => one.slice(6));
+  expect(await storedWith(...secrets)).toEqual({});
   const { admin: stranger } = await newTenant();
   for (const [caller, status] of [
     [staff, 403],
@@ -61,7 +61,7 @@ it("lets admins add, change, list and remove webhooks, and shows secrets only on
     { field: "events", from: ["lead.won"], to: ["lead.lost"] },
     { field: "description", from: null, to: "Billing" },
   ]);
-  expect(holdsSecret(JSON.stringify(audit))).toBe(false);
+  for (const one of secrets) expect(JSON.stringify(audit)).not.toContain(one);
 });
 
 it("refuses invalid webhooks, private addresses and more webhooks than the limit", async () => {

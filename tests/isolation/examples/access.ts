@@ -1,4 +1,5 @@
 import * as Users from "@leadlane/core/access/entity";
+import { RequestOptions } from "@leadlane/core/access/passkeys/schema";
 import { GRACE_DAYS_MAX, SESSION_SECONDS } from "@leadlane/core/access/rules";
 import { NewTotp, PendingEmail, SecondStep, User } from "@leadlane/core/access/schema";
 import * as Sessions from "@leadlane/core/access/session-entity";
@@ -74,7 +75,11 @@ export const accessExamples: Record<string, Make> = {
     await addPasskey(caller);
     return {};
   },
-  "post /auth/step-up": async () => ({ body: { password: PASSWORD } }),
+  "post /auth/step-up": async (_, caller) => {
+    const { authenticator } = await addPasskey(caller);
+    const options = (await caller.post("/auth/step-up/options")).as(RequestOptions);
+    return { body: { assertion: authenticator.get(options) } };
+  },
   "post /auth/mfa/verify": async ({ tenant }) => ({ body: await secondStep(tenant) }),
   "post /auth/passkey/options": async () => ({ body: {} }),
   "post /auth/passkey/verify": async ({ tenant }) => {

@@ -63,6 +63,7 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A sensitive change needs a sign-in or a re-authentication that is no older. */
 export const PROOF_SECONDS = 15 * 60;
 export const STEP_UP_CODE = "step_up_required";
+export const SECOND_FACTOR_PROOF_TEXT = "Use a code of your authenticator app, or a passkey.";
 export const STEP_UP_TEXT = "Confirm that it's you to continue.";
 
 export const SESSIONS_SHOWN = 100;

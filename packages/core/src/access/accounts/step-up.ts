@@ -1,22 +1,27 @@
 import { now, timestamp } from "../../kernel/clock";
+import { invalid } from "../../kernel/error";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { useUser } from "../../permissions/actor";
 import * as Entity from "../entity";
 import type { Assertion } from "../passkeys/schema";
 import { proveCaller } from "../passkeys/step-up";
-import { PROOF_SECONDS } from "../rules";
+import { PROOF_SECONDS, SECOND_FACTOR_PROOF_TEXT } from "../rules";
 import type { Proven, StepUp } from "../schema";
 import { countAttempt, prove, wrongCode } from "../second-factor/prove";
 import * as Sessions from "../session-entity";
 import { unauthenticated } from "../sessions/token";
 import { assertCurrent } from "./own-password";
 
-/** Proves the caller's identity for the sensitive changes of the next 15 minutes in this session. 400, 429. */
+/**
+ * Proves the caller's identity for the sensitive changes of the next 15 minutes in this session. A user with a
+ * second factor needs that instead of the password. 400, 429.
+ */
 export async function stepUp({ password, code, assertion }: StepUp): Promise<Proven> {
   if (assertion !== undefined) return proveByPasskey(assertion);
   const { user, session } = await read();
   if (code !== undefined) return proveByCode(user, code);
+  if (user.second_factor) throw invalid("password", SECOND_FACTOR_PROOF_TEXT);
   await assertCurrent(user, password ?? "", "password");
   return commit([recordProof(user, session)], proven());
 }
