@@ -38,7 +38,8 @@ export function RemoveDialog({ apiKey, onClosed }: { apiKey: ApiKey; onClosed: (
       }}
       onClosed={onClosed}
     >
-      Every program that uses it stops working at once. Leads that came through it stay. This can't be undone.
+      Every program that uses it stops working at once, and its REST hooks end. Leads that came through it
+      stay. This can't be undone.
     </ConfirmAction>
   );
 }

@@ -57,7 +57,8 @@ export function KeysTab() {
       </Suspense>
       {rotating && <RotateDialog apiKey={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />}
       {removing && <RemoveDialog apiKey={removing} onClosed={() => focusAfter(() => setRemoving(null))} />}
-      {issued && (
+      {/* After the drawer, which gives the focus back when it closes. */}
+      {issued && !isAdding && (
         <SecretDialog
           title={`The secret of “${issued.name}”`}
           text={

@@ -112,7 +112,8 @@ export function WebhooksTab() {
         <RotateDialog webhook={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />
       )}
       {removing && <RemoveDialog webhook={removing} onClosed={() => focusAfter(() => setRemoving(null))} />}
-      {issued && (
+      {/* After the drawer, which gives the focus back when it closes. */}
+      {issued && panel?.kind !== "new" && (
         <SecretDialog
           title={`The signing secret of ${webhookHost(issued.url)}`}
           text={
