@@ -127,8 +127,8 @@ it("adds, lists, renames and removes passkeys, with notices and audit entries", 
     "passkey_removed",
   ]);
   const changes = (await readAudit(tenant.admin, { actor_id: person.id })).flatMap((entry) => entry.changes);
-  const told = changes.filter(({ field }) => field === "passkey" || field === "second_factor");
-  expect(told.map(({ from, to }) => [from, to])).toEqual([
+  const shown = changes.filter(({ field }) => field === "passkey" || field === "second_factor");
+  expect(shown.map(({ from, to }) => [from, to])).toEqual([
     ["1 passkey", null],
     ["2 passkeys", "1 passkey"],
     ["Unknown browser", "Work phone"],

@@ -22,7 +22,7 @@ export interface StoredPasskey {
   rev: number;
 }
 
-/** Finds the person of a credential before it is known who signs in; its key makes credentials unique. */
+/** Finds the owner of a credential at sign-in; its key makes credentials unique. */
 interface Pointer {
   credential_id: string;
   tenant_id: string;

@@ -140,7 +140,7 @@ export function passkeyRenamed({ id, name }: { id: string; name: string }, from:
   return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
 }
 
-/** A passkey of which there is a copy. */
+/** Use of a copied passkey. */
 export function passkeyRefused({ id, name }: { id: string; name: string }, passkey: string): Write {
   const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
   const changes = [{ field: "passkey", from: null, to: passkey }];

@@ -29,20 +29,15 @@ export function unseal(sealed: Uint8Array, secret: string): string {
   return inflateRawSync(Buffer.concat([decipher.update(content), decipher.final()])).toString();
 }
 
-/** For data that is kept: stays readable when the secret is rotated. */
+/** For stored data: stays readable when the secret is rotated. */
 export function sealLasting(text: string): Uint8Array {
   return seal(text, config.authSecret);
 }
 
 /** Throws for altered data, or if its secret is no longer known. */
 export function unsealLasting(sealed: Uint8Array): string {
-  return unsealWithAny(sealed, config.sealingSecrets);
-}
-
-/** For data sealed before a rotation of the secret. Throws if none of them fits. */
-export function unsealWithAny(sealed: Uint8Array, secrets: readonly string[]): string {
   let failure: unknown;
-  for (const secret of secrets) {
+  for (const secret of config.sealingSecrets) {
     try {
       return unseal(sealed, secret);
     } catch (error) {

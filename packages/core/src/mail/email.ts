@@ -74,7 +74,7 @@ export interface WaitingSubmissionsEmail {
   reason: string; // why the first of the day waits
 }
 
-/** The system has turned off a webhook, which gets nothing more. */
+/** The system has turned off a webhook. */
 export interface WebhookEndedEmail {
   template: "webhook_ended";
   to: string;

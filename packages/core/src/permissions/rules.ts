@@ -19,7 +19,7 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
   Staff: [],
 };
 
-/** What an API key may be used for. */
+/** Scopes of API keys. */
 export const KEY_SCOPES = ["leads:read", "leads:write", "settings:read", "capture"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

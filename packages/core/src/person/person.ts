@@ -90,7 +90,7 @@ export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
   }
 }
 
-/** What is told of an erased lead names nobody. */
+/** Events of an erased lead carry no personal data. */
 function isAfterErasure({ lead: { erased_at } }: Person, { created_at }: Item): boolean {
   return erased_at !== null && String(created_at) >= erased_at;
 }

@@ -156,7 +156,7 @@ export async function update(input: UpdatePreferences, consequences: Consequence
   });
 }
 
-/** `next` derives the new rule from the stored one; null requires a second factor of nobody. Admin only. */
+/** `next` derives the new rule from the stored one; null stands for no requirement. Admin only. */
 export function changeSecondFactorRule(
   next: (before: SecondFactorRule | null) => SecondFactorRule | null,
   consequences: Consequences,

@@ -38,7 +38,7 @@ export async function count(limit: RateLimit, subject: string | undefined): Prom
   if (made instanceof Entity.LimitReached) throw limited(secondsUntil(made.until), limit.text);
 }
 
-/** One counted use of a limit that clients are told about. */
+/** State of a limit after a use, for response headers. */
 export interface Usage {
   quota: number;
   remaining: number;

@@ -2,13 +2,13 @@ import type { DomainEvent, LeadEvent } from "../events/event";
 import { isLeadEvent } from "../events/event";
 import type { DueFollowUp } from "../reminders/follow-up";
 import type { WebhookMessage } from "../webhooks/dispatch";
-import { type Happening, INTERNAL_FIELDS } from "../webhooks/payload";
+import { type EventDetails, INTERNAL_FIELDS } from "../webhooks/payload";
 import type { Recorded } from "./recorded";
 
 /** Nothing for items without an author: those restored from a backup, and leads that left the trash. */
-export function messagesOf({ event, write: { id, stamp } }: Recorded): WebhookMessage[] {
+export function webhookMessagesOf({ event, write: { id, stamp } }: Recorded): WebhookMessage[] {
   if (!stamp) return [];
-  return happeningsOf(event).map((happening, order) => ({ ...happening, at: stamp.at, source: id, order }));
+  return detailsOf(event).map((details, order) => ({ ...details, at: stamp.at, source: id, order }));
 }
 
 /** Once per follow-up time. */
@@ -16,12 +16,12 @@ export function messageOfFollowUp({ lead, at }: DueFollowUp): WebhookMessage {
   return { type: "followup.due", lead, at, source: lead.id, order: 0 };
 }
 
-function happeningsOf(event: DomainEvent): Happening[] {
+function detailsOf(event: DomainEvent): EventDetails[] {
   if (event.type === "entry.logged") return [{ type: "activity.created", entry: event.entry }];
   return isLeadEvent(event) ? ofLead(event) : [];
 }
 
-function ofLead({ type, before, after: lead, change }: LeadEvent): Happening[] {
+function ofLead({ type, before, after: lead, change }: LeadEvent): EventDetails[] {
   if (!lead) return [];
   if (type === "lead.erased") return [{ type: "lead.deleted", lead, permanent: true }];
   if (!change) return [];
@@ -50,7 +50,10 @@ function ofLead({ type, before, after: lead, change }: LeadEvent): Happening[] {
 
 const OF_MOVE = ["status_id", "lost_reason"];
 
-function moved(before: NonNullable<LeadEvent["before"]>, lead: NonNullable<LeadEvent["after"]>): Happening[] {
+function moved(
+  before: NonNullable<LeadEvent["before"]>,
+  lead: NonNullable<LeadEvent["after"]>,
+): EventDetails[] {
   const isClosed = lead.status_type !== before.status_type;
   return [
     { type: "lead.moved", lead, before },

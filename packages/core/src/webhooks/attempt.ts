@@ -75,7 +75,7 @@ function endReason({ failing_since }: Webhooks.StoredWebhook, { status }: Outcom
   return isLong ? "failing" : undefined;
 }
 
-/** Skips results that tell nothing new, because all lanes share the webhook. */
+/** Skips unchanged results, because all lanes share the webhook. */
 async function recordResult(webhook: Webhooks.StoredWebhook, { at, status }: Attempt, ok: boolean) {
   const failing_since = ok ? null : (webhook.failing_since ?? at);
   const { last_delivery: last } = webhook;

@@ -5,7 +5,7 @@ import { cancel } from "./lane-entity";
 
 const CANCELED_AT_ONCE = 25;
 
-/** Cancels what a webhook that was turned off has not delivered. */
+/** Cancels the pending deliveries of an inactive webhook. */
 export async function cancelPending(hookId: string): Promise<void> {
   const webhook = await Webhooks.get({ id: hookId });
   if (webhook?.active) return; // turned on again

@@ -1,9 +1,9 @@
 import { deriveId } from "../kernel/id";
 import * as Deliveries from "./delivery-entity";
 import * as Entity from "./entity";
-import { type Happening, leadIdOf, readReferences, toBody, toData } from "./payload";
+import { type EventDetails, leadIdOf, readReferences, toBody, toData } from "./payload";
 
-export type WebhookMessage = Happening & {
+export type WebhookMessage = EventDetails & {
   at: string;
   source: string; // what it comes from: unique, and the same on a retry
   order: number; // among the messages of the same source

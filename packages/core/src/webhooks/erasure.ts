@@ -1,10 +1,10 @@
-/** What the erasure and the export of a person need of deliveries. */
+/** Deliveries in the erasure and the export of a person. */
 import type { Item } from "../kernel/table/client";
 import * as Deliveries from "./delivery-entity";
 import * as Entity from "./entity";
 import type { HeldDelivery } from "./schema";
 
-/** Where the deliveries of each webhook are. */
+/** Partitions of the deliveries of each webhook. */
 export async function listPlaces(): Promise<{ partition: string; prefix: string }[]> {
   return (await Entity.list()).map(({ id }) => Deliveries.placeOf(id));
 }

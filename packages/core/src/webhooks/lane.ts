@@ -65,7 +65,7 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
     return (await attempt(message, webhook, pointer, delivery)) ? "next" : "failed";
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // Replayed or canceled meanwhile. Whoever did that found the lane claimed.
+    // Replayed or canceled meanwhile; that found the lane claimed.
     await runAgain(message, CLAIM_MS);
     return "changed";
   }

@@ -12,19 +12,19 @@ import { serializeChanges } from "../preferences/amount";
 import * as Preferences from "../preferences/preferences";
 import type { WebhookEvent } from "./rules";
 
-/** What happened; `before` is the lead before it. */
-export type Happening =
+/** Content of an event; `before` is the earlier state of the lead. */
+export type EventDetails =
   | { type: "lead.created" | "lead.archived" | "followup.due"; lead: StoredLead }
   | { type: "lead.moved" | "lead.won" | "lead.lost" | "lead.assigned"; lead: StoredLead; before: StoredLead }
   | { type: "lead.updated"; lead: StoredLead; changes: readonly Change[] }
   | { type: "lead.deleted"; lead: StoredLead; permanent: boolean }
   | { type: "activity.created"; entry: FeedEntry };
 
-/** Fields whose changes no payload names. */
+/** Fields left out of payloads. */
 export const INTERNAL_FIELDS: readonly string[] = ["not_duplicates"];
 
-export function leadIdOf(happening: Happening): string {
-  return "lead" in happening ? happening.lead.id : happening.entry.lead_id;
+export function leadIdOf(event: EventDetails): string {
+  return "lead" in event ? event.lead.id : event.entry.lead_id;
 }
 
 /** Names and the currency that payloads need. */
@@ -37,11 +37,11 @@ export interface References {
 }
 
 /** 1 BatchGetItem per hundred owners and leads. */
-export async function readReferences(happenings: readonly Happening[]): Promise<References> {
-  const entryLeads = distinct(happenings.map((one) => ("entry" in one ? one.entry.lead_id : null)));
+export async function readReferences(events: readonly EventDetails[]): Promise<References> {
+  const entryLeads = distinct(events.map((one) => ("entry" in one ? one.entry.lead_id : null)));
   const found = await readAll(...entryLeads.map((id) => Lead.read(id)));
   const leads = new Map(found.flatMap((lead) => (lead ? [[lead.id, lead] as const] : [])));
-  const owners = distinct([...happenings.flatMap(ownersOf), ...[...leads.values()].map(ownerOf)]);
+  const owners = distinct([...events.flatMap(ownersOf), ...[...leads.values()].map(ownerOf)]);
   const [preferences, pipeline, { sources }, ...users] = await readAll(
     Preferences.read(),
     PipelineStatus.read(),
@@ -59,45 +59,45 @@ export async function readReferences(happenings: readonly Happening[]): Promise<
 
 const ownerOf = ({ owner_id }: StoredLead) => owner_id;
 
-function ownersOf(happening: Happening): (string | null)[] {
-  if (!("lead" in happening)) return [];
-  return [happening.lead.owner_id, "before" in happening ? happening.before.owner_id : null];
+function ownersOf(event: EventDetails): (string | null)[] {
+  if (!("lead" in event)) return [];
+  return [event.lead.owner_id, "before" in event ? event.before.owner_id : null];
 }
 
 function distinct(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** Undefined when there is nothing to tell: the lead of an entry is erased or gone. */
-export function toData(happening: Happening, references: References): Record<string, unknown> | undefined {
-  switch (happening.type) {
+/** Undefined if the lead of an entry is erased or deleted. */
+export function toData(event: EventDetails, references: References): Record<string, unknown> | undefined {
+  switch (event.type) {
     case "lead.moved":
     case "lead.won":
     case "lead.lost": {
-      const { lead, before } = happening;
+      const { lead, before } = event;
       const [from_status, to_status] = [before, lead].map((one) => toStatus(one, references));
       return { lead: toLead(lead, references), from_status, to_status };
     }
     case "lead.assigned": {
-      const { lead, before } = happening;
+      const { lead, before } = event;
       const [from_owner, to_owner] = [before, lead].map((one) => toOwner(one, references));
       return { lead: toLead(lead, references), from_owner, to_owner };
     }
     case "lead.updated": {
-      const changes = serializeChanges(happening.changes, references.currency);
-      return { lead: toLead(happening.lead, references), changes };
+      const changes = serializeChanges(event.changes, references.currency);
+      return { lead: toLead(event.lead, references), changes };
     }
     case "lead.deleted": {
-      const { id, name, erased_at, merged_into = null } = happening.lead;
-      return { lead: { id, name: erased_at ? null : name }, permanent: happening.permanent, merged_into };
+      const { id, name, erased_at, merged_into = null } = event.lead;
+      return { lead: { id, name: erased_at ? null : name }, permanent: event.permanent, merged_into };
     }
     case "activity.created": {
-      const lead = references.leads.get(happening.entry.lead_id);
+      const lead = references.leads.get(event.entry.lead_id);
       if (!lead || lead.erased_at) return undefined;
-      return { activity: serializeEntry(happening.entry), lead: toLead(lead, references) };
+      return { activity: serializeEntry(event.entry), lead: toLead(lead, references) };
     }
     default:
-      return { lead: toLead(happening.lead, references) };
+      return { lead: toLead(event.lead, references) };
   }
 }
 

@@ -6,7 +6,7 @@ import * as Lead from "../leads/lead";
 import { listNewest } from "../leads/list/scope";
 import type { StoredLead } from "../leads/stored";
 import * as PipelineStatus from "../pipeline/status";
-import { type Happening, INTERNAL_FIELDS, readReferences, toBody, toData } from "./payload";
+import { type EventDetails, INTERNAL_FIELDS, readReferences, toBody, toData } from "./payload";
 import { SAMPLES_MAX, WEBHOOK_EVENTS, type WebhookEvent } from "./rules";
 import { sampleData } from "./sample";
 import { WebhookContent } from "./schema";
@@ -18,21 +18,21 @@ export async function listRecent(name: string): Promise<WebhookContent[]> {
   const type = WEBHOOK_EVENTS.find((one) => one === name);
   if (!type) throw notFound("Event");
   const recent = (await findRecent(type)).slice(0, SAMPLES_MAX);
-  const references = await readReferences(recent.map(({ happening }) => happening));
-  const contents = recent.flatMap(({ happening, at }) => {
-    const data = toData(happening, references);
+  const references = await readReferences(recent.map(({ details }) => details));
+  const contents = recent.flatMap(({ details, at }) => {
+    const data = toData(details, references);
     return data ? [toContent(type, at, data)] : [];
   });
   return contents.length > 0 ? contents : [toContent(type, timestamp(), await sampleData(type))];
 }
 
-/** As the receiver of a delivery reads it. */
+/** The content of a delivery, as its receiver parses it. */
 function toContent(type: WebhookEvent, at: string, data: Record<string, unknown>): WebhookContent {
   return WebhookContent.parse(JSON.parse(toBody(type, at, data)));
 }
 
 interface Recent {
-  happening: Happening;
+  details: EventDetails;
   at: string;
 }
 
@@ -51,17 +51,17 @@ async function findRecent(type: WebhookEvent): Promise<Recent[]> {
   return entries.flatMap((entry) => {
     const lead = leads.get(entry.lead_id);
     if (!lead || lead.deleted_at || lead.erased_at) return [];
-    const happening = toHappening(type, entry, lead, statuses);
-    return happening ? [{ happening, at: entry.created_at }] : [];
+    const details = toDetails(type, entry, lead, statuses);
+    return details ? [{ details, at: entry.created_at }] : [];
   });
 }
 
-function toHappening(
+function toDetails(
   type: WebhookEvent,
   entry: Entries.FeedEntry,
   lead: StoredLead,
   statuses: readonly PipelineStatus.StoredStatus[],
-): Happening | undefined {
+): EventDetails | undefined {
   switch (type) {
     case "lead.created":
       return { type, lead };
@@ -91,16 +91,16 @@ function toHappening(
     case "followup.due":
       return lead.follow_up_at ? { type, lead } : undefined;
     case "lead.deleted":
-      return undefined; // what is deleted stays hidden
+      return undefined; // deleted leads stay hidden
   }
 }
 
 function withChange(
   { changes }: Entries.FeedEntry,
   field: string,
-  toHappening: (from: string | null, to: string | null) => Happening | undefined,
-): Happening | undefined {
+  toDetails: (from: string | null, to: string | null) => EventDetails | undefined,
+): EventDetails | undefined {
   const change = changes.find((one) => one.field === field);
   const text = (value: unknown) => (typeof value === "string" ? value : null);
-  return change && toHappening(text(change.from), text(change.to));
+  return change && toDetails(text(change.from), text(change.to));
 }

@@ -2,7 +2,7 @@ import { timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
 import type { StoredActivity } from "../leads/activity-entity";
 import { emptyFields, type StoredLead } from "../leads/stored";
-import { type Happening, type References, readReferences, toData } from "./payload";
+import { type EventDetails, type References, readReferences, toData } from "./payload";
 import type { WebhookEvent } from "./rules";
 
 /** The data of a made-up event, marked by `test`, with a status and source of the business. */
@@ -10,7 +10,7 @@ export async function sampleData(type: WebhookEvent): Promise<Record<string, unk
   const references = await readReferences([]);
   const lead = sampleLead(references);
   const known = { ...references, leads: new Map([[lead.id, lead]]) };
-  return { ...toData(happening(type, lead, references), known), test: true };
+  return { ...toData(detailsOf(type, lead, references), known), test: true };
 }
 
 function sampleLead({ statuses, sources }: References): StoredLead {
@@ -27,7 +27,7 @@ function sampleLead({ statuses, sources }: References): StoredLead {
   };
 }
 
-function happening(type: WebhookEvent, lead: StoredLead, { statuses }: References): Happening {
+function detailsOf(type: WebhookEvent, lead: StoredLead, { statuses }: References): EventDetails {
   switch (type) {
     case "lead.moved": {
       const next = [...statuses.values()][1];

@@ -102,7 +102,7 @@ export async function rotateSecret(id: string): Promise<IssuedWebhook> {
   });
 }
 
-/** Cancels what isn't delivered yet. Admin only; 404. */
+/** Cancels pending deliveries. Admin only; 404. */
 export async function remove(id: string): Promise<{ id: string }> {
   assertAdmin();
   return Entity.change((webhooks) => ({

@@ -18,7 +18,7 @@ import {
 import { continueJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import { updateDays } from "@leadlane/core/reactions/statistics";
-import { messagesOf } from "@leadlane/core/reactions/webhooks";
+import { webhookMessagesOf } from "@leadlane/core/reactions/webhooks";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
 import { cancelPending } from "@leadlane/core/webhooks/cancel";
@@ -102,7 +102,7 @@ class Batch {
         step(() => eraseLate(write, id));
       }
     this.send(
-      events.flatMap((event) => messagesOf({ event, write })),
+      events.flatMap((event) => webhookMessagesOf({ event, write })),
       tenant,
       step,
     );

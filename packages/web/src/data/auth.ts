@@ -9,7 +9,7 @@ import type { Register } from "@leadlane/core/tenants/schema";
 import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
 
-/** A sign-in whose password was correct and that needs a second step. */
+/** A sign-in that waits for its second step. */
 export interface PendingSignIn {
   email: string;
   remember: boolean;

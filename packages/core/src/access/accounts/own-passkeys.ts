@@ -93,7 +93,7 @@ async function add(
   ]);
 }
 
-/** Those of before, or new ones if none is left. */
+/** The existing codes, or new ones if none is left. */
 function recoveryCodes(userId: string, before: SecondFactor | undefined) {
   if (before && before.recovery_codes > 0) {
     const { recovery_codes, recovery_codes_at } = before;

@@ -41,7 +41,7 @@ export async function prove(userId: string, assertion: Assertion, use: Challenge
   return { user, writes: [Entity.save(after), Entity.useChallenge(challenge)] };
 }
 
-/** Without a user handle, the browser did not let the person choose an account. */
+/** Without a user handle, an assertion does not identify an account. */
 function isOf(
   { handle }: Entity.StoredPasskey,
   { response: { userHandle } }: Assertion,

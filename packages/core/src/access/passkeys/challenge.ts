@@ -8,7 +8,7 @@ const MINUTE = 60;
 
 export type Purpose = "register" | "sign_in" | "second_step" | "step_up";
 
-/** What a challenge is for: one bound to a `subject` is refused for any other. */
+/** Purpose of a challenge, which only this `subject` may use. */
 export interface Use {
   purpose: Purpose;
   subject?: string;

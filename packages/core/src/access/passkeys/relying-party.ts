@@ -138,14 +138,14 @@ export async function verifyAssertion(
   return { counter: authenticationInfo.newCounter, backed_up: authenticationInfo.credentialBackedUp };
 }
 
-/** The same for every reason, so that it tells nothing about accounts. */
+/** The same for every reason, so that it reveals nothing about accounts. */
 export function refused(path: string, cause?: unknown): AppError {
   const error = invalid(path, PASSKEY_REFUSED_TEXT);
   error.cause = cause;
   return error;
 }
 
-/** The library throws plain errors for whatever is wrong with a response. */
+/** The library throws plain errors for invalid responses. */
 function refuse(path: string) {
   return (cause: unknown): never => {
     throw refused(path, cause);

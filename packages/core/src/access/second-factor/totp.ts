@@ -16,7 +16,7 @@ export function uriOf(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The time step whose code this is; null if it is none of the accepted steps. */
+/** The time step of a code; null outside the accepted steps. */
 export function stepOf(secret: string, code: string): number | null {
   const timestamp = now();
   const delta = totpOf(secret, "").validate({ token: code, window: WINDOW, timestamp });

@@ -60,7 +60,7 @@ async function signIn(
   ]);
 }
 
-/** Whoever enters wrong codes knows the password. Mailed at most once a day. */
+/** Wrong codes follow a correct password, so the user is warned, at most once a day. */
 async function sendNotice(user: Users.StoredUser): Promise<void> {
   if (await RateLimit.attemptIfFree(SECOND_FACTOR_MAIL_BY_USER, user.id))
     await commit([notify(user, { kind: "second_factor_failed" })], null);

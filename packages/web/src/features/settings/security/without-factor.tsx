@@ -16,10 +16,10 @@ export function WithoutFactor({ requirement }: { requirement: SecuritySettings["
   const [limit, setLimit] = useState(PAGE);
   if (!users) return null;
   const people = peopleWithoutFactor(users, requirement);
-  const whose = requirement === "admins" ? "Admins without a second factor" : "Without a second factor";
+  const title = requirement === "admins" ? "Admins without a second factor" : "Without a second factor";
   if (people.length === 0) {
     return (
-      <SectionCard title={whose}>
+      <SectionCard title={title}>
         <Typography color="textSecondary">Everybody who needs a second factor has one.</Typography>
       </SectionCard>
     );
@@ -31,8 +31,8 @@ export function WithoutFactor({ requirement }: { requirement: SecuritySettings["
     load: () => setLimit(limit + PAGE),
   };
   return (
-    <SectionCard title={`${whose} (${people.length})`}>
-      <Box component="ul" aria-label={whose} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+    <SectionCard title={`${title} (${people.length})`}>
+      <Box component="ul" aria-label={title} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {people.slice(0, limit).map(({ id, name, email, role, avatar }) => (
           <Box
             component="li"
