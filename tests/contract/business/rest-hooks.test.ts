@@ -1,4 +1,10 @@
+import * as ApiKey from "@leadlane/core/api-keys/api-key";
+import { authenticate } from "@leadlane/core/api-keys/authenticate";
+import { withActor } from "@leadlane/core/kernel/actor";
 import { shiftClock } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import { ConditionFailed, commit } from "@leadlane/core/kernel/store";
+import { subscribe } from "@leadlane/core/webhooks/rest-hook";
 import { Webhook, WebhookContent } from "@leadlane/core/webhooks/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -73,6 +79,20 @@ it("ends subscriptions with their key, and those whose receiver is gone", async 
   await drained();
   await drained(); // the call turns it off, which the stream tells
   receiver().status = 200;
+  expect((await admin.get("/webhooks")).as(Webhooks)).toEqual([]);
+});
+
+it("refuses a subscription whose key is removed before it is stored", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id, key } = await addKey(tenant, ["leads:read"]);
+  const actor = await withContext("test", () => authenticate(key));
+  const asKey = <T>(act: () => Promise<T>) => withContext("test", () => withActor(actor, act));
+  const { write } = await asKey(() => ApiKey.confirm(id));
+  await admin.delete(`/api-keys/${id}`);
+  await expect(asKey(() => commit([write], null))).rejects.toThrow(ConditionFailed);
+  const subscription = { target_url: `${receiver().url}/late`, event: "lead.created" } as const;
+  await expect(asKey(() => subscribe(subscription))).rejects.toMatchObject({ kind: "unauthenticated" });
   expect((await admin.get("/webhooks")).as(Webhooks)).toEqual([]);
 });
 

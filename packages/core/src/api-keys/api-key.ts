@@ -1,6 +1,6 @@
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
-import { conflict, invalid, notFound } from "../kernel/error";
+import { AppError, conflict, invalid, notFound } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { readAll, readByIds } from "../kernel/store";
 import type { Item } from "../kernel/table/client";
@@ -8,7 +8,14 @@ import type { Key } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
-import { API_KEYS_MAX, KEY_EXPIRED_TEXT, KEY_START, keyLabel, OVERLAP_SECONDS } from "./rules";
+import {
+  API_KEYS_MAX,
+  KEY_EXPIRED_TEXT,
+  KEY_REFUSED_TEXT,
+  KEY_START,
+  keyLabel,
+  OVERLAP_SECONDS,
+} from "./rules";
 import type { ApiKey, CreateApiKey, IssuedApiKey } from "./schema";
 
 const PREFIX_LENGTH = KEY_START.length + 8;
@@ -95,10 +102,11 @@ export async function listNames(): Promise<[id: string, name: string][]> {
   return keys.map((key) => [key.id, keyLabel(key)]);
 }
 
-/** Null if it never expires. */
-export async function expiryOf(id: string): Promise<string | null> {
+/** The expiry of the caller's key (null: never), and a write that fails once the key is removed. 401 if it is. */
+export async function confirm(id: string): Promise<{ expires_at: string | null; write: Write }> {
   const [key] = await readAll(Entity.read({ id }));
-  return key?.expires_at ?? null;
+  if (!key || !Entity.isPresent(key)) throw refused();
+  return { expires_at: key.expires_at, write: Entity.useUnchanged(key) };
 }
 
 /** The keys of the pointers to a stored key. */
@@ -118,6 +126,10 @@ function issue(stored: Entity.StoredKey & { hash: string }, key: string, extraWr
     writes: [Entity.save(stored), pointer, ...extraWrites],
     answer: { ...serialize(stored), key },
   };
+}
+
+export function refused(): AppError {
+  return new AppError("unauthenticated", "UNAUTHENTICATED", KEY_REFUSED_TEXT);
 }
 
 export function isPast(at: string | null): boolean {

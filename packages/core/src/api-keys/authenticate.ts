@@ -5,9 +5,9 @@ import { readAll } from "../kernel/store";
 import type { UserActor } from "../permissions/actor";
 import { PERMISSION_KEYS, type Permissions, SCOPE_PERMISSIONS } from "../permissions/rules";
 import * as Preferences from "../preferences/preferences";
-import { isPast } from "./api-key";
+import { isPast, refused } from "./api-key";
 import * as Entity from "./entity";
-import { KEY_REFUSED_TEXT, keyLabel, LAST_USE_PRECISION_SECONDS } from "./rules";
+import { keyLabel, LAST_USE_PRECISION_SECONDS } from "./rules";
 
 /** The actor of an API key: 1 GetItem, 1 BatchGetItem. 401 for an unknown, expired or removed one. */
 export async function authenticate(secret: string): Promise<UserActor> {
@@ -54,8 +54,4 @@ function toActor(key: Entity.StoredKey, preferences: Preferences.StoredPreferenc
     currency_code: preferences.currency_code,
     timezone: preferences.timezone,
   };
-}
-
-function refused(): AppError {
-  return new AppError("unauthenticated", "UNAUTHENTICATED", KEY_REFUSED_TEXT);
 }

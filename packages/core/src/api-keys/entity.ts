@@ -1,6 +1,7 @@
 /** Only hashes of secrets are stored; a pointer maps each hash to its key. */
 import { createHash, randomBytes } from "node:crypto";
 import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { commit, retryOnConflict, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
@@ -73,6 +74,11 @@ export async function find(secret: string): Promise<Pointer | undefined> {
 
 export async function touch(id: string, last_used_at: string): Promise<void> {
   await Table.update(set(keys.key({ id }), { last_used_at }));
+}
+
+/** Records a use; fails if the key has changed since it was read. */
+export function useUnchanged({ id, rev }: StoredKey): Write {
+  return { ...set(keys.key({ id }), { last_used_at: timestamp() }), condition: unchanged(rev) };
 }
 
 /** Removed keys too. */

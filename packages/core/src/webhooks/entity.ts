@@ -76,15 +76,20 @@ async function update(write: Parameters<typeof Table.update>[0]): Promise<boolea
   }
 }
 
+interface Change<Answer> {
+  writes: Write[];
+  answer: Answer;
+}
+
 /** Every change is conditional on the ledger's `rev`, so the limit holds. */
 export function change<Answer>(
-  next: (webhooks: StoredWebhook[]) => { writes: Write[]; answer: Answer },
+  next: (webhooks: StoredWebhook[]) => Change<Answer> | Promise<Change<Answer>>,
 ): Promise<Answer> {
   return retryOnConflict(async () => {
     const items = await Table.queryAll({ partition: partition() });
     const ledger = items.find(({ sk }) => sk === LEDGER);
     const rev = Number(ledger?.rev ?? 0);
-    const { writes, answer } = next(webhooks.parseAll(items));
+    const { writes, answer } = await next(webhooks.parseAll(items));
     const entry = { pk: partition(), sk: LEDGER, entity: "webhooks", rev: rev + 1, ...stamp() };
     return commit([...writes, put(entry, ledger ? unchanged(rev) : absent)], answer);
   });

@@ -8,17 +8,19 @@ import { REST_HOOKS_MAX } from "./rules";
 import type { Subscribe } from "./schema";
 import { prepare } from "./webhook";
 
-/** 400 for an address that isn't public, 409 above the limit. */
+/** 400 for an address that isn't public, 401 if the API key is removed meanwhile, 409 above the limit. */
 export async function subscribe({ target_url: url, event }: Subscribe): Promise<{ id: string }> {
   await assertPublic(url);
   const { scopes, user_id } = useUser();
   const key_id = scopes ? user_id : null; // null for an Admin's session
-  const key_expires_at = key_id === null ? null : await ApiKey.expiryOf(key_id);
-  return Entity.change((webhooks) => {
+  return Entity.change(async (webhooks) => {
     if (webhooks.filter(isRestHook).length >= REST_HOOKS_MAX)
       throw conflict(`There can be at most ${REST_HOOKS_MAX} REST hooks. Remove one first.`);
+    const key = key_id === null ? undefined : await ApiKey.confirm(key_id);
+    const key_expires_at = key?.expires_at ?? null;
     const { stored } = prepare({ kind: "rest_hook", key_id, key_expires_at, url, events: [event] });
-    return { writes: [Entity.save(stored)], answer: { id: stored.id } };
+    const writes = [Entity.save(stored), ...(key ? [key.write] : [])];
+    return { writes, answer: { id: stored.id } };
   });
 }
 
