@@ -34,7 +34,7 @@ function delivery(change: Partial<Delivery> = {}): Delivery {
   };
 }
 
-function serve(hook = webhook()) {
+function serve(hook = webhook(), first = delivery()) {
   const sent: string[] = [];
   const second: Partial<Delivery> = { lead_id: null, id: "two", status: "delivered", attempts: [] };
   stubFetch((method, path) => {
@@ -43,7 +43,7 @@ function serve(hook = webhook()) {
       return { body: { success: true, data: delivery() } };
     }
     const isFirst = !path.includes("cursor");
-    const data = [isFirst ? delivery() : delivery(second)];
+    const data = [isFirst ? first : delivery(second)];
     return { body: { success: true, data, page: { next_cursor: isFirst ? "next" : null } } };
   });
   renderPage(<DeliveryDrawer webhook={hook} onClosed={() => undefined} />);
@@ -71,6 +71,14 @@ it("shows requests and answers, and sends a delivery again", async () => {
   await waitFor(() => expect(screen.getAllByRole("button", { name: /^Show details/ })).toHaveLength(1));
   await userEvent.click(screen.getByRole("button", { name: "Send test event" }));
   await waitFor(() => expect(sent.at(-1)).toBe("POST /api/webhooks/hook/test"));
+});
+
+it("shows an erased delivery, and doesn't send it again", async () => {
+  serve(webhook(), delivery({ request: { headers: { "webhook-id": "msg_one" }, body: "" } }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show details: Lead won" }));
+  expect(screen.getByRole("link", { name: "Open lead" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Request body" })).toHaveTextContent(/^Erased with/);
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });
 
 it("sends nothing to a webhook that is off", async () => {

@@ -11,7 +11,7 @@ import { touchTargetLine } from "../../../../theme/touch-target";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { DeliveryDetails } from "./delivery-details";
-import { attemptCount, DELIVERY_STATES, isUnderWay, subjectOf } from "./delivery-text";
+import { attemptCount, DELIVERY_STATES, isErased, isUnderWay, subjectOf } from "./delivery-text";
 import { EVENT_LABELS } from "./webhook-text";
 
 interface DeliveryItemProps {
@@ -48,7 +48,13 @@ export function DeliveryItem({ delivery, canReplay, onReplayed }: DeliveryItemPr
         </Button>
       </Box>
       <div id={id}>
-        {isExpanded && <DeliveryDetails delivery={delivery} canReplay={canReplay} onReplayed={onReplayed} />}
+        {isExpanded && (
+          <DeliveryDetails
+            delivery={delivery}
+            canReplay={canReplay && !isErased(delivery)}
+            onReplayed={onReplayed}
+          />
+        )}
       </div>
     </Box>
   );

@@ -22,8 +22,14 @@ export function subjectOf({ request }: Delivery): { leadName: string | null; isT
   return { leadName: typeof name === "string" ? name : null, isTest: data.test === true };
 }
 
-export function prettyBody({ request }: Delivery): string {
-  return JSON.stringify(parse(request.body), null, 2);
+/** The body of a delivery about an erased person is empty. */
+export function isErased({ request }: Delivery): boolean {
+  return request.body === "";
+}
+
+export function prettyBody(delivery: Delivery): string {
+  if (isErased(delivery)) return "Erased with the lead's personal data.";
+  return JSON.stringify(parse(delivery.request.body), null, 2);
 }
 
 export function headerLines({ request }: Delivery): string {
@@ -32,9 +38,9 @@ export function headerLines({ request }: Delivery): string {
     .join("\n");
 }
 
-/** The server builds every body, as an object. */
+/** The server builds every body, as an object, or erases it. */
 function parse(body: string): Record<string, unknown> {
-  const content: unknown = JSON.parse(body);
+  const content: unknown = body === "" ? {} : JSON.parse(body);
   return isPlainObject(content) ? content : {};
 }
 
