@@ -28,8 +28,11 @@ export function CodeStep({ pending, method, onExpired }: CodeStepProps) {
 
   const verify = async ({ code, trust }: Values, form: FormikHelpers<Values>) => {
     setFailure(null);
+    const proof = isTotp
+      ? { code: readCode(code) ?? "", trust_device: trust }
+      : { recovery_code: code.trim() };
     try {
-      await completeSignIn(pending, isTotp ? { code, trust_device: trust } : { recovery_code: code.trim() });
+      await completeSignIn(pending, proof);
     } catch (error) {
       if (serverErrors(error, ["mfa_token"])) return onExpired(error);
       const errors = serverErrors(error, ["code"], (path) => (path === "recovery_code" ? "code" : path));

@@ -96,7 +96,7 @@ it("asks for a code where the account needs one, and starts again once the sign-
   expect(await screen.findByRole("heading", { name: "Two-step verification" })).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Trust this device for 30 days" }));
   await user.click(screen.getByLabelText("Six-digit code"));
-  await user.paste("123 456");
+  await user.paste("123-456");
   expect(await screen.findByText("This code is not correct.")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Six-digit code")).toHaveFocus());
   expect(screen.getByLabelText("Six-digit code")).toHaveValue("");
@@ -108,7 +108,7 @@ it("asks for a code where the account needs one, and starts again once the sign-
   await user.type(await screen.findByLabelText("Six-digit code"), "123456");
   await waitFor(() => expect(currentSession()?.token).toBe(token));
   expect(sent).toEqual([
-    { mfa_token: "pending", code: "123 456", trust_device: true },
+    { mfa_token: "pending", code: "123456", trust_device: true },
     { mfa_token: "pending", recovery_code: "abcd-efgh-jkmn-pqrs" },
     { mfa_token: "pending", code: "123456", trust_device: false },
   ]);

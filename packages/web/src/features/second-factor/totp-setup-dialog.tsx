@@ -33,7 +33,7 @@ export function TotpSetupDialog({ totp, onConfirmed, onCancel }: TotpSetupDialog
   const titleId = useId();
   const { confirmTotp } = useSecondFactorChanges();
   const { failure, submit } = useSubmission<typeof EMPTY>(["code"]);
-  const confirm = submit(async ({ code }) => onConfirmed(await confirmTotp(code)));
+  const confirm = submit(async ({ code }) => onConfirmed(await confirmTotp(readCode(code) ?? "")));
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
       <Formik
