@@ -1,26 +1,45 @@
-import type { SecuritySettings } from "@leadlane/core/access/schema";
+import type { SecuritySettings, User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useUserList } from "../../../data/users";
 import { LoadMore } from "../../../ui/display/load-more";
 import { UserAvatar } from "../../../ui/display/user-avatar";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { peopleWithoutFactor } from "./people-without-factor";
+
+type Requirement = SecuritySettings["require_second_factor"];
 
 const PAGE = 20; // rows at first, and with each press of "Show more"
 
 /** The users without a second factor. */
-export function WithoutFactor({ requirement }: { requirement: SecuritySettings["require_second_factor"] }) {
-  const { data: users } = useUserList();
+export function WithoutFactor({ requirement }: { requirement: Requirement }) {
+  const { data: users, error, mutate } = useUserList();
+  if (error && !users) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  return (
+    <LoadingRegion
+      loading={users === undefined}
+      noun="users"
+      skeleton={<Skeleton variant="rounded" height={160} />}
+    >
+      {() => users && <People people={peopleWithoutFactor(users, requirement)} requirement={requirement} />}
+    </LoadingRegion>
+  );
+}
+
+function People({ people, requirement }: { people: readonly User[]; requirement: Requirement }) {
   const [limit, setLimit] = useState(PAGE);
-  if (!users) return null;
-  const people = peopleWithoutFactor(users, requirement);
-  const title = requirement === "admins" ? "Admins without a second factor" : "Without a second factor";
+  const isOfAdmins = requirement === "admins";
+  const title = isOfAdmins ? "Admins without a second factor" : "Without a second factor";
   if (people.length === 0) {
     return (
       <SectionCard title={title}>
-        <Typography color="textSecondary">Everybody who needs a second factor has one.</Typography>
+        <Typography color="textSecondary">
+          {isOfAdmins ? "All admins have a second factor." : "Everyone has a second factor."}
+        </Typography>
       </SectionCard>
     );
   }
