@@ -62,7 +62,7 @@ test("a person signs in with an authenticator app, a recovery code and a trusted
   await page.emulateMedia({ media: null });
   await saved.getByRole("button", { name: "I have saved them" }).click();
   await expect(card.getByText("On", { exact: true })).toBeVisible();
-  await expect(page.getByText("10 of 10 codes are left.")).toBeVisible();
+  await expect(page.getByText("10 of 10 codes left")).toBeVisible();
   await expectAccessible(page);
   await logOut(page);
 
@@ -84,7 +84,7 @@ test("a person signs in with an authenticator app, a recovery code and a trusted
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto("/profile?tab=security");
-  await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
+  await expect(page.getByText("9 of 10 codes left")).toBeVisible();
   await logOut(page);
 
   await enterPassword(page, person);

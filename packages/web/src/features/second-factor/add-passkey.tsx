@@ -1,7 +1,7 @@
 import type { Passkey } from "@leadlane/core/access/passkeys/schema";
 import { PASSKEY_NAME_MAX } from "@leadlane/core/access/rules";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
+import { type Ref, Suspense, useState } from "react";
 import { usePasskeyChanges } from "../../data/passkeys";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
@@ -13,7 +13,7 @@ import { NameDialog } from "../../ui/overlay/name-dialog";
 const RecoveryCodesDialog = lazyPart(() => import("./recovery-codes-dialog"), "RecoveryCodesDialog");
 
 /** Creates a passkey in the browser's prompt, asks for its name and shows recovery codes that come with it. */
-export function AddPasskey() {
+export function AddPasskey({ button }: { button: Ref<HTMLButtonElement> }) {
   const { add, rename } = usePasskeyChanges();
   const [isBusy, setBusy] = useState(false);
   const [passkeyToName, setPasskeyToName] = useState<Passkey | null>(null);
@@ -39,7 +39,7 @@ export function AddPasskey() {
 
   return (
     <>
-      <SubmitButton type="button" variant="outlined" busy={isBusy} onClick={() => void create()}>
+      <SubmitButton ref={button} type="button" variant="outlined" busy={isBusy} onClick={() => void create()}>
         Add a passkey
       </SubmitButton>
       {passkeyToName && (

@@ -6,39 +6,26 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { usePasskeyChanges } from "../../data/passkeys";
-import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatDate } from "../../lib/time/time";
 import { RelativeTime } from "../../ui/display/relative-time";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+import { ConfirmAction } from "../../ui/overlay/confirm-action";
 import { NameDialog } from "../../ui/overlay/name-dialog";
 import { RowActions } from "../../ui/overlay/row-actions";
 
 interface PasskeyRowProps {
   passkey: Passkey;
   isOnlyFactor: boolean;
+  onRemoved: () => void;
 }
 
-export function PasskeyRow({ passkey, isOnlyFactor }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isOnlyFactor, onRemoved }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey;
   const { timeZone } = useWorkspace();
   const { rename, remove } = usePasskeyChanges();
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const close = () => setDialog(null);
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await remove(passkey);
-      toast.success(`“${name}” removed.`);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setBusy(false);
-    close();
-  };
 
   return (
     <Box
@@ -85,19 +72,23 @@ export function PasskeyRow({ passkey, isOnlyFactor }: PasskeyRowProps) {
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        open={dialog === "remove"}
-        title={`Remove “${name}”?`}
-        confirmLabel="Remove"
-        destructive
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={close}
-      >
-        {isOnlyFactor
-          ? "Your password alone will be enough to sign in, and your recovery codes stop working."
-          : "You can no longer sign in with it."}
-      </ConfirmDialog>
+      {dialog === "remove" && (
+        <ConfirmAction
+          title={`Remove “${name}”?`}
+          confirmLabel="Remove"
+          destructive
+          action={async () => {
+            await remove(passkey);
+            toast.success(`“${name}” removed.`);
+          }}
+          onClosed={close}
+          onDone={onRemoved}
+        >
+          {isOnlyFactor
+            ? "Your password alone will be enough to sign in, and your recovery codes stop working."
+            : "You can no longer sign in with it."}
+        </ConfirmAction>
+      )}
     </Box>
   );
 }

@@ -6,11 +6,12 @@ import { Suspense, useState } from "react";
 import { startTotp, useSecondFactorChanges } from "../../data/second-factor";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
+import { useFocusAfter } from "../../lib/focus";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { TintChip } from "../../ui/display/tint-chip";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { SectionCard } from "../../ui/layout/section-card";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+import { ConfirmAction } from "../../ui/overlay/confirm-action";
 
 const TotpDialog = lazyPart(() => import("./totp-dialog"), "TotpDialog");
 
@@ -19,18 +20,17 @@ export function TotpCard({ factor }: { factor: SecondFactor }) {
   const [pending, setPending] = useState<NewTotp | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [setUpButton, focusAfter] = useFocusAfter<HTMLButtonElement>();
 
-  const run = async (action: () => Promise<void>) => {
+  const setUp = async () => {
     setBusy(true);
-    await action().catch((error: unknown) => toast.error(messageOf(error)));
+    try {
+      setPending(await startTotp());
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
     setBusy(false);
   };
-  const setUp = () => run(async () => setPending(await startTotp()));
-  const remove = () =>
-    run(async () => {
-      await removeTotp();
-      toast.success("Authenticator app turned off.");
-    }).then(() => setRemoving(false));
 
   return (
     <SectionCard title="Authenticator app" actions={factor.totp && <TintChip tint="success">On</TintChip>}>
@@ -41,9 +41,10 @@ export function TotpCard({ factor }: { factor: SecondFactor }) {
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <SubmitButton
+          ref={setUpButton}
           type="button"
           variant="outlined"
-          busy={isBusy && !isRemoving}
+          busy={isBusy}
           onClick={() => void setUp()}
         >
           {factor.totp ? "Set up on a new phone" : "Set up"}
@@ -59,19 +60,23 @@ export function TotpCard({ factor }: { factor: SecondFactor }) {
           <TotpDialog totp={pending} onClosed={() => setPending(null)} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={isRemoving}
-        title="Turn off the authenticator app?"
-        confirmLabel="Turn off"
-        destructive
-        busy={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setRemoving(false)}
-      >
-        {factor.passkeys > 0
-          ? "You can still sign in with your passkeys."
-          : "Your password alone will be enough to sign in, and your recovery codes stop working."}
-      </ConfirmDialog>
+      {isRemoving && (
+        <ConfirmAction
+          title="Turn off the authenticator app?"
+          confirmLabel="Turn off"
+          destructive
+          action={async () => {
+            await removeTotp();
+            toast.success("Authenticator app turned off.");
+          }}
+          onClosed={() => setRemoving(false)}
+          onDone={() => focusAfter(() => setRemoving(false))}
+        >
+          {factor.passkeys > 0
+            ? "You can still sign in with your passkeys."
+            : "Your password alone will be enough to sign in, and your recovery codes stop working."}
+        </ConfirmAction>
+      )}
     </SectionCard>
   );
 }

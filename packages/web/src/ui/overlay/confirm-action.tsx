@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { messageOf } from "../../../lib/api/api-error";
-import { toast } from "../../../lib/feedback/toast";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+import { ConfirmDialog } from "./confirm-dialog";
 
 interface ConfirmActionProps {
   title: string;
@@ -10,10 +10,17 @@ interface ConfirmActionProps {
   children: ReactNode;
   action: () => Promise<void>;
   onClosed: () => void;
+  onDone?: () => void; // in place of `onClosed` after success, to move the focus
 }
 
 /** Asks, acts and closes; shows the error of an action that fails. Mount to open. */
-export function ConfirmAction({ action, onClosed, children, ...texts }: ConfirmActionProps) {
+export function ConfirmAction({
+  action,
+  onClosed,
+  onDone = onClosed,
+  children,
+  ...texts
+}: ConfirmActionProps) {
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -21,8 +28,9 @@ export function ConfirmAction({ action, onClosed, children, ...texts }: ConfirmA
       await action();
     } catch (failure) {
       toast.error(messageOf(failure));
+      return onClosed();
     }
-    onClosed();
+    onDone();
   };
   return (
     <ConfirmDialog open {...texts} busy={isBusy} onConfirm={() => void confirm()} onCancel={onClosed}>

@@ -1,7 +1,7 @@
 import type { ApiKey, IssuedApiKey } from "@leadlane/core/api-keys/schema";
 import { useApiKeyChanges } from "../../../../data/api-keys";
 import { toast } from "../../../../lib/feedback/toast";
-import { ConfirmAction } from "../confirm-action";
+import { ConfirmAction } from "../../../../ui/overlay/confirm-action";
 
 interface RotateDialogProps {
   apiKey: ApiKey;

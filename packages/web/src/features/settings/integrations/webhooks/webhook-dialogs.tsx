@@ -2,7 +2,7 @@ import { webhookHost } from "@leadlane/core/webhooks/rules";
 import type { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
 import { useWebhookChanges } from "../../../../data/webhooks";
 import { toast } from "../../../../lib/feedback/toast";
-import { ConfirmAction } from "../confirm-action";
+import { ConfirmAction } from "../../../../ui/overlay/confirm-action";
 
 interface RotateDialogProps {
   webhook: Webhook;
