@@ -160,7 +160,22 @@ it("ends a webhook that answers 410, or nothing but failures for five days", asy
   expect(span).toBeLessThanOrEqual(24 * HOUR_MS);
   await failing.addLead();
   await failing.queue.advance(HOUR_MS);
+  expect((await failing.stored())?.active, "until the last attempt").toBe(true);
+  await failing.queue.advance(24 * HOUR_MS);
   expect(await failing.stored()).toMatchObject({ active: false, ended: { reason: "failing" } });
+});
+
+it("retries after a quiet week that began with a failed delivery", async () => {
+  const { queue, addLead, deliveries, stored } = await newBusiness();
+  receiver().status = 500;
+  await addLead();
+  await queue.advance(7 * 24 * HOUR_MS);
+  await addLead();
+  await queue.advance(0);
+  receiver().status = 200;
+  await queue.advance(HOUR_MS);
+  expect((await deliveries()).map(({ status }) => status)).toEqual(["failed", "delivered"]);
+  expect(await stored()).toMatchObject({ active: true, failing_since: null });
 });
 
 it("is verified by a Standard Webhooks receiver, with both secrets after a rotation", async () => {

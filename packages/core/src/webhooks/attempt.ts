@@ -6,7 +6,7 @@ import { retryDelay } from "./backoff";
 import type { Attempt, Pointer, StoredDelivery } from "./delivery-entity";
 import * as Webhooks from "./entity";
 import { finish, postpone } from "./lane-entity";
-import { ATTEMPTS_KEPT, type EndReason, requestHeaders } from "./rules";
+import { ATTEMPTS_KEPT, requestHeaders } from "./rules";
 import { signedHeaders } from "./signature";
 
 const EARLIER_ANSWER_MAX = 1_000; // keeps the item small
@@ -36,10 +36,11 @@ export async function attempt(
     await finish(pointer, "delivered", attempts);
     return true;
   }
-  const reason = endReason(webhook, sent);
-  if (reason) await Webhooks.end(webhook.id, reason);
-  const delay = reason ? undefined : retryDelay(pointer.attempts + 1);
+  const isGone = sent.status === 410;
+  const delay = isGone ? undefined : retryDelay(pointer.attempts + 1);
   if (delay === undefined) {
+    const reason = isGone ? "gone" : isFailing(webhook) ? "failing" : undefined;
+    if (reason) await Webhooks.end(webhook.id, reason);
     await finish(pointer, "failed", attempts);
     return true;
   }
@@ -69,10 +70,8 @@ function isSuccess({ status, error }: Outcome): boolean {
   return error === null && status !== null && status >= 200 && status < 300;
 }
 
-function endReason({ failing_since }: Webhooks.StoredWebhook, { status }: Outcome): EndReason | undefined {
-  if (status === 410) return "gone";
-  const isLong = failing_since !== null && now() - Date.parse(failing_since) >= FAILING_MAX_MS;
-  return isLong ? "failing" : undefined;
+function isFailing({ failing_since }: Webhooks.StoredWebhook): boolean {
+  return failing_since !== null && now() - Date.parse(failing_since) >= FAILING_MAX_MS;
 }
 
 /** Skips unchanged results, because all lanes share the webhook. */
