@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { create } from "@leadlane/core/leads/create";
 import { move } from "@leadlane/core/leads/move";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import * as Delivery from "@leadlane/core/webhooks/delivery";
 import * as Deliveries from "@leadlane/core/webhooks/delivery-entity";
 import * as Entity from "@leadlane/core/webhooks/entity";
 import * as Webhook from "@leadlane/core/webhooks/webhook";
@@ -126,6 +127,29 @@ it("loses nothing and keeps the order when runs are killed at any point", async 
   expect(byLead()).toEqual(expectedByLead(all));
   const bodies = new Set(receiver().received.map((request) => idOf(request) + request.body));
   expect(bodies.size, "the same body for each id").toBe(10);
+});
+
+it("sends tests and replays at once while an earlier delivery waits for its next attempt", async () => {
+  const { tenant, queue, hook, addLead, moveLead, deliveries } = await newBusiness();
+  const { id } = await addLead();
+  await moveLead(id);
+  await queue.advance(0);
+  receiver().status = 503;
+  const [created, moved] = await deliveries();
+  const asAdmin = <T>(act: () => Promise<T>) => queue.at(() => actAs(tenant.admin, act));
+  await asAdmin(() => Delivery.sendTest(hook.id, {}));
+  await asAdmin(() => Delivery.replay(created?.id ?? ""));
+  await queue.advance(10 * MINUTE_MS);
+  receiver().status = 200;
+  await asAdmin(() => Delivery.sendTest(hook.id, {}));
+  await queue.advance(0);
+  expect((await deliveries()).map(({ status }) => status)).toEqual([
+    ...["pending", "delivered", "pending", "delivered"],
+  ]);
+  const count = accepted().length;
+  await asAdmin(() => Delivery.replay(moved?.id ?? ""));
+  await queue.advance(0);
+  expect(accepted().slice(count).map(idOf)).toEqual([created?.message_id, moved?.message_id]);
 });
 
 it("ends a webhook that answers 410, or nothing but failures for five days", async () => {

@@ -45,7 +45,6 @@ export interface Pointer {
   rev: number;
 }
 
-export const NO_LEAD_LANE = "-";
 const DELIVERY = "DELIVERY#";
 const PENDING = "PENDING#";
 const DELIVERIES_PER_TRANSACTION = 25;
@@ -81,8 +80,9 @@ export const {
   create: createPointer,
 } = pointers;
 
-export function laneOf({ lead_id }: Pick<StoredDelivery, "lead_id">): string {
-  return lead_id ?? NO_LEAD_LANE;
+/** A test event has a lane of its own. */
+function laneOf({ id, lead_id }: StoredDelivery): string {
+  return lead_id ?? id;
 }
 
 type NewDelivery = Pick<StoredDelivery, "id" | "hook_id" | "event" | "lead_id" | "body">;

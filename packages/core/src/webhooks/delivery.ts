@@ -48,7 +48,10 @@ async function readPointers(
   return new Map(pointers.flatMap((pointer) => (pointer ? [[pointer.delivery_id, pointer]] : [])));
 }
 
-/** Sends a delivery again, with the same message id, or at once if it is pending. Admin only; 404, 409 if turned off. */
+/**
+ * Sends a delivery again, with the same message id, or at once if it is pending; earlier ones of the lane go first.
+ * Admin only; 404, 409 if turned off.
+ */
 export async function replay(id: string): Promise<Delivery> {
   assertAdmin();
   const webhooks = await Entity.list();
@@ -64,7 +67,12 @@ export async function replay(id: string): Promise<Delivery> {
       ? { ...pointer, attempt_at: timestamp(), wake: pointer.wake + 1 }
       : { ...Deliveries.newPointer(delivery), rev: 0 };
     const pending = { ...delivery, status: "pending" as const };
-    return commit([Deliveries.save(pending), Deliveries.savePointer(due)], serialize(pending, due));
+    // An earlier delivery that waits for its next attempt holds the lane.
+    const [head] = await Deliveries.listLane(due.hook_id, due.lane, 1);
+    const isWaiting = head && head.delivery_id < id && head.attempt_at > due.attempt_at;
+    const earlier = isWaiting ? [{ ...head, attempt_at: due.attempt_at }] : [];
+    const writes = [Deliveries.save(pending), ...[...earlier, due].map(Deliveries.savePointer)];
+    return commit(writes, serialize(pending, due));
   });
 }
 
