@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { commit } from "@leadlane/core/kernel/store";
 import { create } from "@leadlane/core/leads/create";
 import { move } from "@leadlane/core/leads/move";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import * as Delivery from "@leadlane/core/webhooks/delivery";
 import * as Deliveries from "@leadlane/core/webhooks/delivery-entity";
 import * as Entity from "@leadlane/core/webhooks/entity";
+import { cancel } from "@leadlane/core/webhooks/lane-entity";
 import * as Webhook from "@leadlane/core/webhooks/webhook";
 import { handler as call } from "@leadlane/functions/queue/call";
 import type { SQSEvent } from "aws-lambda";
@@ -200,6 +202,37 @@ it("retries after a quiet week that began with a failed delivery", async () => {
   await queue.advance(HOUR_MS);
   expect((await deliveries()).map(({ status }) => status)).toEqual(["failed", "delivered"]);
   expect(await stored()).toMatchObject({ active: true, failing_since: null });
+});
+
+it("keeps a delivery delivered that ended while the others were canceled", async () => {
+  const { tenant, queue, hook, addLead, deliveries } = await newBusiness();
+  receiver().status = 503;
+  await addLead();
+  await addLead();
+  await queue.advance(0);
+  const pointers = await inTenant(tenant.id, () => Deliveries.listPending(hook.id));
+  receiver().status = 200;
+  const [first] = await deliveries();
+  await queue.at(() => actAs(tenant.admin, () => Delivery.replay(first?.id ?? "")));
+  await queue.advance(0);
+  await inTenant(tenant.id, () => cancel(pointers));
+  expect((await deliveries()).map(({ status }) => status)).toEqual(["delivered", "canceled"]);
+});
+
+it("sends nothing of a delivery that an erasure has emptied", async () => {
+  const { tenant, queue, hook, addLead, deliveries } = await newBusiness();
+  receiver().status = 503;
+  await addLead();
+  await queue.advance(0);
+  receiver().status = 200;
+  const [delivery] = await deliveries();
+  if (!delivery) throw new Error("There is no delivery.");
+  const emptied = { ...delivery, body: "", status: "canceled" } as const;
+  await inTenant(tenant.id, () => commit([Deliveries.save(emptied)], null));
+  await queue.advance(HOUR_MS);
+  expect(accepted()).toEqual([]);
+  expect(await deliveries()).toMatchObject([{ status: "canceled" }]);
+  expect(await inTenant(tenant.id, () => Deliveries.listPending(hook.id))).toEqual([]);
 });
 
 it("is verified by a Standard Webhooks receiver, with both secrets after a rotation", async () => {

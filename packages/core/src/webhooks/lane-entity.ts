@@ -3,7 +3,7 @@
 import { now } from "../kernel/clock";
 import { ConditionFailed } from "../kernel/store";
 import * as Table from "../kernel/table/client";
-import { remove, set, type Update, unchanged } from "../kernel/table/write";
+import { type Condition, remove, set, type Update, unchanged } from "../kernel/table/write";
 import { createPointer as createReminder } from "../reminders/reminder";
 import { type Attempt, key, type Pointer, pointerKey } from "./delivery-entity";
 import type { DeliveryStatus } from "./rules";
@@ -55,9 +55,18 @@ export async function wake(reminders: readonly { id: string }[]): Promise<void> 
   );
 }
 
-/** Ends deliveries without another attempt. */
+const stillPending: Condition = {
+  expression: "#status = :pending",
+  names: { "#status": "status" },
+  values: { ":pending": "pending" },
+};
+
+/** Ends deliveries without another attempt. Skips those that have ended meanwhile. */
 export async function cancel(pointers: readonly Pointer[]): Promise<void> {
-  const changes = pointers.map((pointer) => set(deliveryKey(pointer), { status: "canceled" }));
+  const changes = pointers.map((pointer) => ({
+    ...set(deliveryKey(pointer), { status: "canceled" }),
+    condition: stillPending,
+  }));
   const removals = pointers.map((pointer) => remove(pointerKey(pointer)));
   try {
     await Table.transact([...changes, ...removals]);

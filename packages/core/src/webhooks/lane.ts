@@ -57,7 +57,8 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
   const pointer = await claim(head, new Date(now() + CLAIM_MS).toISOString());
   if (!pointer) return "claimed";
   const delivery = await Deliveries.get({ hook_id, id: pointer.delivery_id });
-  if (!delivery) {
+  if (!delivery || delivery.body === "") {
+    // Expired, or emptied by the erasure of a person.
     await cancel([pointer]);
     return "next";
   }
