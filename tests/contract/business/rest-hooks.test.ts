@@ -126,7 +126,9 @@ it("shows recent events as they are delivered, or an example", async () => {
   expect(await samples("activity.created")).toMatchObject([
     { data: { activity: { text: "Asked for an offer" }, lead: { id: lead.id } } },
   ]);
-  expect(await samples("followup.due")).not.toEqual([]);
+  expect(await samples("followup.due")).toMatchObject([
+    { type: "followup.due", timestamp: lead.follow_up_at, data: { lead: { id: lead.id } } },
+  ]);
   (await program.get("/hooks/samples/lead.gone")).expectError(404);
   (await program.post("/hooks", { target_url: "https://10.0.0.1/", event: "lead.won" })).expectInvalid(
     "target_url",

@@ -1,3 +1,4 @@
+import * as Entity from "@leadlane/core/webhooks/entity";
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
 import { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
 import { expect, it } from "vitest";
@@ -5,7 +6,7 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { useProduct } from "../../support/product";
 import { storedWith } from "../../support/snapshot";
-import { newTenant } from "../../support/tenant";
+import { inTenant, newTenant } from "../../support/tenant";
 import { addWebhook, newHookUrl } from "../../support/webhooks";
 
 useProduct();
@@ -62,6 +63,18 @@ it("lets admins add, change, list and remove webhooks, and shows secrets only on
     { field: "description", from: null, to: "Billing" },
   ]);
   for (const one of secrets) expect(JSON.stringify(audit)).not.toContain(one);
+});
+
+it("keeps the start of a failure until the webhook is turned on again", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addWebhook(tenant);
+  const failing_since = "2026-01-01T10:00:00.000Z";
+  await inTenant(tenant.id, () => Entity.recordResult(id, { failing_since }));
+  const update = async (input: object) => (await admin.put(`${PATH}/${id}`, input)).as(Webhook);
+  expect(await update({ description: "Billing", active: true })).toMatchObject({ failing_since });
+  expect(await update({ active: false })).toMatchObject({ failing_since });
+  expect(await update({ active: true })).toMatchObject({ failing_since: null });
 });
 
 it("refuses invalid webhooks, private addresses and more webhooks than the limit", async () => {

@@ -48,9 +48,14 @@ async function findRecent(type: WebhookEvent): Promise<Recent[]> {
     ),
     readAll(PipelineStatus.read()),
   ]);
+  const isShown = ({ deleted_at, erased_at }: StoredLead) => !deleted_at && !erased_at;
+  if (type === "followup.due")
+    return [...leads.values()].filter(isShown).flatMap((lead) => {
+      return lead.follow_up_at ? [{ details: { type, lead }, at: lead.follow_up_at }] : [];
+    });
   return entries.flatMap((entry) => {
     const lead = leads.get(entry.lead_id);
-    if (!lead || lead.deleted_at || lead.erased_at) return [];
+    if (!lead || !isShown(lead)) return [];
     const details = toDetails(type, entry, lead, statuses);
     return details ? [{ details, at: entry.created_at }] : [];
   });
@@ -88,10 +93,9 @@ function toDetails(
       const changes = entry.changes.filter(({ field }) => !INTERNAL_FIELDS.includes(field));
       return entry.event === "updated" && changes.length > 0 ? { type, lead, changes } : undefined;
     }
-    case "followup.due":
-      return lead.follow_up_at ? { type, lead } : undefined;
-    case "lead.deleted":
-      return undefined; // deleted leads stay hidden
+    case "followup.due": // not in the timeline
+    case "lead.deleted": // deleted leads stay hidden
+      return undefined;
   }
 }
 

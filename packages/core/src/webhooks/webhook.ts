@@ -74,7 +74,7 @@ export async function update(id: string, { version, ...input }: UpdateWebhook): 
       ...before,
       ...{ url, events: [...new Set(events)], active },
       description: description === undefined ? before.description : description || null,
-      ...(input.active && { ended: null, failing_since: null }),
+      ...(active && !before.active && { ended: null, failing_since: null }),
       ...{ updated_at: timestamp(), version: before.version + 1 },
     };
     return { writes: [Entity.save(changed)], answer: serialize(changed) };
