@@ -7,7 +7,7 @@ import { remove, type Write } from "../kernel/table/write";
 import { pointersOf } from "./passkey-entity";
 import { CHALLENGE_TRIES, PENDING_TOTP_SECONDS } from "./rules";
 
-export interface Totp {
+interface Totp {
   user_id: string;
   secret: Uint8Array; // sealed
   last_step: number; // of the last accepted code, so that each works once
@@ -21,7 +21,7 @@ interface PendingTotp {
   ttl: number;
 }
 
-export interface RecoveryCodes {
+interface RecoveryCodes {
   user_id: string;
   hashes: string[]; // of the unused codes
   created_at: string;

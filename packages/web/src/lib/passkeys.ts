@@ -10,9 +10,6 @@ import {
 } from "@simplewebauthn/browser";
 import { ApiError } from "./api/api-error";
 
-/** Code of the error when another prompt has replaced this one. */
-export const PASSKEY_REPLACED = "PASSKEY_REPLACED";
-
 const TEXTS: Readonly<Record<string, string>> = {
   AbortError: "Another passkey prompt was opened.",
   InvalidStateError: "This device already has a passkey of your account.",
@@ -48,8 +45,7 @@ async function translateErrors<T>(ceremony: Promise<T>): Promise<T> {
     return await ceremony;
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    const code = name === "AbortError" ? PASSKEY_REPLACED : "PASSKEY_FAILED";
     if (!(name in TEXTS)) console.error("The passkey failed", error);
-    throw new ApiError({ status: 0, code, message: TEXTS[name] ?? FAILED_TEXT });
+    throw new ApiError({ status: 0, code: "PASSKEY_FAILED", message: TEXTS[name] ?? FAILED_TEXT });
   }
 }

@@ -18,7 +18,7 @@ import { notify } from "../users/security-notice";
 import * as Device from "./device";
 import { open } from "./session";
 
-export interface SignIn {
+interface SignIn {
   user: Entity.StoredUser;
   preferences: Preferences.StoredPreferences;
   credential: Entity.Credential;

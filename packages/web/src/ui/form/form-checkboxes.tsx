@@ -13,7 +13,7 @@ interface Choice {
   help?: string;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   label?: string; // of a checkbox for all of its choices
   choices: readonly Choice[];
 }
