@@ -187,7 +187,7 @@ it("refuses registrations that were not made here, now and by this person", asyn
   (await register(new Authenticator().create(waiting))).expectError(409);
 });
 
-it("signs in with a passkey alone, and says so", async () => {
+it("signs in with a passkey alone and records it", async () => {
   const { person, tenant, authenticator, passkey } = await withPasskey();
   const options = await requestOptions();
   expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
@@ -259,7 +259,7 @@ it("refuses assertions that were not made here, now and with this passkey, in on
   (await verify(assertion)).expectError(429);
 });
 
-it("refuses a copied authenticator once its counter stands still, and tells the person", async () => {
+it("rejects a copied authenticator whose counter doesn't grow, and notifies the user", async () => {
   const { person, tenant, authenticator } = await withPasskey(new Authenticator({ counts: true }));
   const copy = authenticator.copy();
   (await signIn(authenticator)).as(Session);

@@ -63,7 +63,7 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A sensitive change needs a sign-in or a re-authentication that is no older. */
 export const PROOF_SECONDS = 15 * 60;
 export const STEP_UP_CODE = "step_up_required";
-export const SECOND_FACTOR_PROOF_TEXT = "Use a code of your authenticator app, or a passkey.";
+export const SECOND_FACTOR_PROOF_TEXT = "Use a code from your authenticator app, or a passkey.";
 export const STEP_UP_TEXT = "Confirm that it's you to continue.";
 
 export const SESSIONS_SHOWN = 100;
@@ -113,14 +113,14 @@ export const CODE_WRONG_TEXT = "This code is not correct. Check it, or ask for a
 export const CODE_OVER_TEXT = "This code can't be used any more. Ask for a new one.";
 export const CHALLENGE_REFUSED_TEXT = "This sign-in has expired. Sign in again.";
 export const TOTP_WRONG_TEXT =
-  "This code is not correct or has been used. Enter the newest code of your authenticator app.";
+  "This code is not correct or has been used. Enter the newest code from your authenticator app.";
 export const RECOVERY_CODE_WRONG_TEXT = "This recovery code is not correct or has been used.";
 export const OWN_FACTOR_FIRST_TEXT = "Set up a second factor for your own account first.";
 export const FACTOR_NEEDED_TEXT =
   "Your business requires a second factor. Set up another one before you turn this one off.";
-export const NOTHING_PENDING_TEXT = "Start again: this authenticator code took too long to confirm.";
+export const NOTHING_PENDING_TEXT = "This setup has expired. Start again.";
 export const PASSKEY_REFUSED_TEXT = "This passkey was not accepted. Try again.";
-export const PASSKEY_KNOWN_TEXT = "This passkey is already in use.";
+export const PASSKEY_KNOWN_TEXT = "This passkey is already registered.";
 export const PASSKEYS_FULL_TEXT = `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`;
 export const PASSKEYS_UNAVAILABLE_TEXT = "Passkeys are not available at this address.";
 export const NO_PASSKEY_TEXT = "You have no passkey yet.";

@@ -125,7 +125,7 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** Proof of identity in the caller's session: the password, a code of the authenticator app or a passkey. */
+/** Proof of identity in the caller's session: the password, a code from the authenticator app or a passkey. */
 export const StepUp = z
   .object({
     password: z.optional(enteredPassword()),
@@ -135,7 +135,7 @@ export const StepUp = z
   .check(
     z.refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
       path: ["password"],
-      error: "Enter your password or a code of your authenticator app, or use a passkey",
+      error: "Enter your password or a code from your authenticator app, or use a passkey",
     }),
   );
 export type StepUp = z.infer<typeof StepUp>;
@@ -222,7 +222,7 @@ export const VerifySecondStep = z
   .check(
     z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
       path: ["code"],
-      error: "Enter a code of your authenticator app or a recovery code",
+      error: "Enter a code from your authenticator app or a recovery code",
     }),
   );
 export type VerifySecondStep = z.infer<typeof VerifySecondStep>;

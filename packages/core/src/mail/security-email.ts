@@ -76,14 +76,14 @@ function words({ news }: SecurityEmail): Words {
     case "totp_added":
       return {
         subject: `Authenticator app turned on for ${product}`,
-        paragraphs: ["Signing in to your account now also needs a code of your authenticator app."],
+        paragraphs: ["Signing in to your account now also needs a code from your authenticator app."],
         action: SECURITY,
         note: UNEXPECTED,
       };
     case "totp_removed":
       return {
         subject: `Authenticator app turned off for ${product}`,
-        paragraphs: ["Signing in to your account no longer needs a code of an authenticator app."],
+        paragraphs: ["Signing in to your account no longer needs a code from an authenticator app."],
         action: SECURITY,
         note: UNEXPECTED,
       };
@@ -122,7 +122,7 @@ function words({ news }: SecurityEmail): Words {
     case "recovery_code_used":
       return {
         subject: `${product} recovery code used`,
-        paragraphs: [`A recovery code of your account was used. ${codesLeft(news.left)}`],
+        paragraphs: [`One of your recovery codes was used. ${codesLeft(news.left)}`],
         action: SECURITY,
         note: UNEXPECTED,
       };

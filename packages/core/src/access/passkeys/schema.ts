@@ -7,7 +7,7 @@ const BYTES = /^[\w-]+$/;
 
 /** Base64url, as browsers encode bytes in JSON. */
 function bytes(max: number) {
-  const message = "This is not a response of a browser";
+  const message = "This is not a valid passkey response";
   return z.string(message).check(z.maxLength(max, message), z.regex(BYTES, message));
 }
 

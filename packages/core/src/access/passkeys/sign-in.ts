@@ -27,7 +27,7 @@ export async function startSignIn({ mfa_token }: StartPasskeySignIn): Promise<Re
   });
 }
 
-/** Needs no password or code. The same 400 for whatever is wrong, 403 disabled, 429. */
+/** Signs in without a password or code, or completes the second step. One 400 for every reason; 403 if disabled, 429. */
 export async function signIn({ assertion, remember = false, mfa_token }: PasskeySignIn): Promise<Session> {
   const device = await Device.readDevice();
   const attempt = await RateLimit.attempt([PASSKEY_BY_ADDRESS, useContext().viewer]);

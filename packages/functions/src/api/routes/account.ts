@@ -42,7 +42,7 @@ export const accountRoutes = {
   },
   "post /auth/mfa/verify": {
     summary:
-      "Complete a sign-in with a code of an authenticator app or a recovery code. With `trust_device`, this browser skips the second step for 30 days",
+      "Complete a sign-in with a code from an authenticator app or a recovery code. With `trust_device`, this browser skips the second step for 30 days",
     access: "public",
     body: VerifySecondStep,
     data: Session,

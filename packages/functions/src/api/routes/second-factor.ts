@@ -4,7 +4,7 @@ import type { Routes } from "../route";
 
 export const secondFactorRoutes = {
   "post /profile/mfa/totp": {
-    summary: "Prepare an authenticator app; it is needed for signing in once a code of it is confirmed",
+    summary: "Prepare an authenticator app; sign-in requires it once its first code is confirmed",
     access: "user",
     withoutSecondFactor: true,
     stepUp: true,

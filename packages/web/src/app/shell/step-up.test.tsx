@@ -99,7 +99,7 @@ it("asks again only for the next request if the server still refuses", async () 
   expect(calls).toHaveLength(2);
 });
 
-it("asks for a code of the authenticator app instead of the password, or for a passkey", async () => {
+it("asks for a code from the authenticator app instead of the password, or for a passkey", async () => {
   Object.assign(window, { PublicKeyCredential: () => undefined });
   const calls = serve({ body: { success: true, data: { job_id: "j" } } }, { totp: true, passkeys: 1 });
   renderPage(<StepUp />);

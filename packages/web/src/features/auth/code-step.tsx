@@ -21,7 +21,7 @@ interface CodeStepProps {
   onExpired: (error: unknown) => void;
 }
 
-/** Asks for a code of the authenticator app or a recovery code. */
+/** Asks for a code from the authenticator app or a recovery code. */
 export function CodeStep({ pending, method, onExpired }: CodeStepProps) {
   const isTotp = method === "totp";
   const [failure, setFailure] = useState<unknown>(null);

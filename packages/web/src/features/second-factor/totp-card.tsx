@@ -36,7 +36,7 @@ export function TotpCard({ factor }: { factor: SecondFactor }) {
     <SectionCard title="Authenticator app" actions={factor.totp && <TintChip tint="success">On</TintChip>}>
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
         {factor.totp
-          ? "Signing in with your password also needs a code of the app."
+          ? "Signing in with your password also needs a code from the app."
           : "An app on your phone shows a code that you enter after your password."}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

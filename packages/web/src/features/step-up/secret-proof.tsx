@@ -15,7 +15,7 @@ const EMPTY = { password: "", code: "" };
 
 const TEXTS = {
   password: "This needs your password, because you signed in a while ago.",
-  code: "This needs a code of your authenticator app, because you signed in a while ago.",
+  code: "This needs a code from your authenticator app, because you signed in a while ago.",
 };
 
 interface SecretProofProps {
@@ -25,7 +25,7 @@ interface SecretProofProps {
   onCancel: () => void;
 }
 
-/** Asks for the password or a code of the authenticator app. */
+/** Asks for the password or a code from the authenticator app. */
 export function SecretProof({ kind, email, other, onCancel }: SecretProofProps) {
   const formId = useId();
   const { failure, submit } = useSubmission<typeof EMPTY>(["password", "code"]);

@@ -19,7 +19,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** A code of an authenticator app. A complete code submits the form. */
+/** A code from an authenticator app. A complete code submits the form. */
 export function CodeField({ name, label, help, autoFocus }: CodeFieldProps) {
   const { submitForm } = useFormikContext();
   const [{ value }] = useField<string>(name);
