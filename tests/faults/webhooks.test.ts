@@ -109,7 +109,7 @@ it("delivers every event once and in order per lead after the receiver was down 
   expect(retried).toHaveLength(3);
   for (const { attempts, message_id } of retried) {
     expect(attempts.length).toBeGreaterThanOrEqual(5);
-    expect(attempts[0]).toMatchObject({ status: 503, answer: "thanks", error: null });
+    expect(attempts[0]).toMatchObject({ status: 503, response: "thanks", error: null });
     const sent = receiver().received.filter((request) => idOf(request) === message_id);
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
     const times = sent.map(({ headers }) => Number(headers["webhook-timestamp"]));
@@ -154,7 +154,7 @@ it("sends tests and replays at once while an earlier delivery waits for its next
   expect(accepted().slice(count).map(idOf)).toEqual([created?.message_id, moved?.message_id]);
 });
 
-it("ends a webhook that answers 410, or nothing but failures for five days", async () => {
+it("ends a webhook that responds with 410, or only fails for five days", async () => {
   const { queue, addLead, moveLead, deliveries, stored } = await newBusiness();
   const { id } = await addLead();
   const other = await addLead();
@@ -271,7 +271,7 @@ it("refuses this machine unless that is allowed, and stores why", async () => {
   const [delivery] = await deliveries();
   expect(delivery).toMatchObject({
     status: "pending",
-    attempts: [{ status: null, answer: "", error: expect.stringContaining("must start with https://") }],
+    attempts: [{ status: null, response: "", error: expect.stringContaining("must start with https://") }],
   });
 });
 

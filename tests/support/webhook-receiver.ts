@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { beforeAll } from "vitest";
 
 export interface ReceivedRequest {
-  status: number; // of the answer
+  status: number; // of the response
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** An HTTP server on this machine that answers webhooks, with 200 unless told otherwise. */
+/** An HTTP server on this machine that receives webhooks and responds with 200 by default. */
 export interface Receiver {
   url: string;
   received: ReceivedRequest[];
-  status: number; // 0: closes the connection without an answer
+  status: number; // 0: closes the connection without a response
 }
 
 /** Runs until the process ends, without keeping it alive. */

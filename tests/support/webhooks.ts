@@ -1,5 +1,5 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@leadlane/core/webhooks/rules";
-import { Delivery, IssuedWebhook } from "@leadlane/core/webhooks/schema";
+import type { WebhookEvent } from "@leadlane/core/webhooks/rules";
+import { Delivery, IssuedWebhook, WebhookContent } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
 import type { Client } from "./client";
 import { drained } from "./product";
@@ -43,13 +43,7 @@ export async function readDeliveries({ admin }: Tenant, id: string): Promise<Del
   return deliveries.reverse();
 }
 
-const Body = z.object({
-  type: z.enum(WEBHOOK_EVENTS),
-  timestamp: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
-
 /** The content that a delivery sends. */
 export function contentOf({ request }: Delivery) {
-  return Body.parse(JSON.parse(request.body));
+  return WebhookContent.parse(JSON.parse(request.body));
 }

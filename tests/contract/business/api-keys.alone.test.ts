@@ -120,7 +120,7 @@ it("lets a key that captures add leads, and see none", async () => {
   (await caller.get(LEADS)).expectError(403);
 });
 
-it("accepts a replaced secret for a day, and a removed or expired key no more", async () => {
+it("accepts a replaced secret for a day, and rejects removed and expired keys", async () => {
   const tenant = await newTenant();
   const expires_at = new Date(Date.now() + 40 * HOUR).toISOString();
   const { id, key } = await addKey(tenant, ["leads:read"], { expires_at });
@@ -159,7 +159,7 @@ it("records the last use at most every five minutes", async () => {
   expect(await useKey()).not.toBe(first);
 });
 
-it("limits the requests of each key, and tells how many are left", async () => {
+it("limits each key's requests and sends the remaining count", async () => {
   const tenant = await newTenant();
   const { key } = await addKey(tenant, ["leads:read"]);
   const other = await addKey(tenant, ["leads:read"]);

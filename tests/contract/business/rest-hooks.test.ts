@@ -77,7 +77,7 @@ it("ends subscriptions with their key, and those whose receiver is gone", async 
   receiver().status = 410;
   await addLead(admin);
   await drained();
-  await drained(); // the call turns it off, which the stream tells
+  await drained(); // the stream then removes it
   receiver().status = 200;
   expect((await admin.get("/webhooks")).as(Webhooks)).toEqual([]);
 });

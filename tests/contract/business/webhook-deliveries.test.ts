@@ -26,7 +26,7 @@ function addReceiving(tenant: Tenant, events: readonly WebhookEvent[] = WEBHOOK_
   return addWebhook(tenant, { url: `${receiver().url}/${tenant.id}`, events });
 }
 
-it("tells everything that happens to a lead, in order and with what changed", async () => {
+it("delivers every change of a lead in order", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { New, Contacted, Won, Lost } = await tenant.statuses();
@@ -95,7 +95,7 @@ it("tells everything that happens to a lead, in order and with what changed", as
   expect((await readDeliveries(tenant, wonOnly.id)).map(({ event }) => event)).toEqual(["lead.won"]);
 });
 
-it("tells a due follow-up once, also without an owner", async () => {
+it("delivers a due follow-up once, also without an owner", async () => {
   const tenant = await newTenant();
   const { id: hookId } = await addReceiving(tenant, ["followup.due"]);
   const at = new Date(Date.now() + 60 * 60_000).toISOString();
@@ -111,7 +111,7 @@ it("tells a due follow-up once, also without an owner", async () => {
   ]);
 });
 
-it("tells every lead of a bulk change", async () => {
+it("delivers every lead of a bulk change", async () => {
   const tenant = await newTenant();
   const { Contacted } = await tenant.statuses();
   const leads = await addLeads(tenant.admin, 60);
@@ -178,8 +178,8 @@ it("mails and notifies the admins when a webhook is turned off, which records it
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id } = await addReceiving(tenant);
-  expect(await inTenant(tenant.id, () => Entity.end(id, "failing"))).toBe(true);
-  expect(await inTenant(tenant.id, () => Entity.end(id, "failing"))).toBe(false);
+  expect(await inTenant(tenant.id, () => Entity.turnOff(id, "failing"))).toBe(true);
+  expect(await inTenant(tenant.id, () => Entity.turnOff(id, "failing"))).toBe(false);
   const [entry] = (await readAudit(admin)).filter(({ subject_type }) => subject_type === "webhook");
   expect(entry).toMatchObject({ action: "updated", actor_name: "The system" });
   expect(entry?.changes).toEqual([
@@ -200,7 +200,7 @@ it("mails and notifies the admins when a webhook is turned off, which records it
   expect((await admin.put(path, { active: true })).as(Webhook)).toMatchObject({ active: true, ended: null });
 });
 
-it("empties the deliveries about an erased person, and tells of the erasure", async () => {
+it("erases deliveries about a person and delivers the erasure", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { id: hookId } = await addReceiving(tenant, ["lead.created", "lead.deleted"]);

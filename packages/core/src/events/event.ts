@@ -81,7 +81,7 @@ export type DomainEvent =
   | { type: "leads.given"; given: AssignedCounts; by: string | null; at: string }
   /** A webhook was turned off, by a user or the system. */
   | { type: "webhook.stopped"; id: string }
-  /** The receiver of a REST hook answered 410. */
+  /** The receiver of a REST hook responded with 410. */
   | { type: "rest_hook.gone"; id: string }
   /** The system has turned a webhook off. */
   | { type: "webhook.ended"; host: string; reason: EndReason; at: string }

@@ -5,7 +5,7 @@ import { webhookHost } from "../webhooks/rules";
 import { diff, toEvents } from "./diff";
 import type { DomainEvent, Subject } from "./event";
 
-/** Results of deliveries are no changes. */
+/** Delivery results alone emit no change event. */
 export function webhookEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   const [old, fresh] = [Webhook.parse(before), Webhook.parse(after)];
   const changes = diff(toWebhooks(old), toWebhooks(fresh));

@@ -12,16 +12,16 @@ export function webhookEndedContent(message: WebhookEndedEmail): Content {
   const business = businessName(message.business) ?? "your business";
   const reason =
     message.reason === "gone"
-      ? "It answered that it is gone for good (410)."
+      ? "The receiver responded with 410 Gone."
       : "No delivery has succeeded for five days.";
   return {
     subject: `A webhook of ${business} was turned off`,
     greeting: greeting(message.name),
     paragraphs: [
-      `The webhook to ${host} gets no more events. ${reason}`,
-      "See what it answered, correct the address and turn it on again in Settings. Events in between are not sent later.",
+      `The webhook to ${host} no longer receives events. ${reason}`,
+      "Check the last response, correct the address and turn it on again in Settings. Events that happen in between are not sent.",
     ],
-    action: { label: "See the webhooks", url: `${config.siteUrl}/settings?section=integrations` },
+    action: { label: "View webhooks", url: `${config.siteUrl}/settings?section=integrations` },
     note: "You get this email because you are an admin of the business.",
   };
 }

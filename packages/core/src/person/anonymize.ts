@@ -158,7 +158,7 @@ function anonymizeDelivery(item: Item): Record<string, unknown> {
   return {
     ...pick(item, DELIVERY_FIELDS),
     status: item.status === "pending" ? "canceled" : item.status,
-    attempts: attempts.map((attempt) => ({ ...attempt, answer: "" })),
+    attempts: attempts.map((attempt) => ({ ...attempt, response: "" })),
     body: "",
   };
 }

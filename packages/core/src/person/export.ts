@@ -73,7 +73,7 @@ async function findTraces(person: Person) {
     captures: Captures.parseAll(captures).map(serializeCapture),
     jobs: jobs.flatMap((item) => resultsOf(ids, item)),
     notices: notices.flatMap((item) => Notification.parse(item) ?? []).map(toNotice),
-    deliveries: await Deliveries.toHeld(deliveries),
+    deliveries: await Deliveries.toExport(deliveries),
     duplicates: duplicates.filter((other) => !ids.has(String(other.id))),
   };
 }

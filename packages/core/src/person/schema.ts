@@ -8,7 +8,7 @@ import { LeadFile } from "../lead-files/schema";
 import { LEAD_NAME_MAX } from "../leads/rules";
 import { Activity, Lead } from "../leads/schema";
 import { Notification } from "../notifications/schema";
-import { HeldDelivery } from "../webhooks/schema";
+import { ExportedDelivery } from "../webhooks/schema";
 import { ASKED_BY_MAX, CONFIRM_TEXT } from "./rules";
 
 export const HeldEvent = z.object({
@@ -44,7 +44,7 @@ export const PersonExport = z.object({
   jobs: z.array(HeldResult),
   notices: z.array(z.extend(Notification, { user_id: z.string() })),
   duplicates: z.array(LikelyDuplicate),
-  deliveries: z.array(HeldDelivery),
+  deliveries: z.array(ExportedDelivery),
   audit: z.array(AuditEntry),
   /** Where the audit continues, in a business with a large audit. */
   next_cursor: z.nullable(z.string()),

@@ -50,7 +50,7 @@ async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Qu
     case "audit":
       return [{ partition: tenantScope("AUDIT"), since }];
     case "delivery":
-      return (await Deliveries.listPlaces()).map((place) => ({ ...place, descending: true }));
+      return (await Deliveries.listDeliveryQueries()).map((query) => ({ ...query, descending: true }));
   }
 }
 

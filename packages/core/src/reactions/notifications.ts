@@ -27,7 +27,10 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
   }
   if (event.type === "webhook.ended") {
     const { host: lead_name, reason, at } = event;
-    const text = reason === "gone" ? "It answered that it is gone." : "No delivery succeeded for five days.";
+    const text =
+      reason === "gone"
+        ? "The receiver responded with 410 Gone."
+        : "No delivery has succeeded for five days.";
     return [{ id: idAt(at), kind: "webhook_ended", lead_id: null, lead_name, actor_id: null, at, text }];
   }
   if (event.type === "leads.given") {

@@ -9,7 +9,7 @@ import { finish, postpone } from "./lane-entity";
 import { ATTEMPTS_KEPT, requestHeaders } from "./rules";
 import { signedHeaders } from "./signature";
 
-const EARLIER_ANSWER_MAX = 1_000; // keeps the item small
+const EARLIER_RESPONSE_MAX = 1_000; // keeps the item small
 const FAILING_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 const RESULT_PRECISION_MS = 60_000;
 
@@ -26,7 +26,7 @@ export async function attempt(
   const sent = await send(webhook, delivery);
   const earlier = delivery.attempts.slice(1 - ATTEMPTS_KEPT);
   const attempts = [
-    ...earlier.map((one) => ({ ...one, answer: one.answer.slice(0, EARLIER_ANSWER_MAX) })),
+    ...earlier.map((one) => ({ ...one, response: one.response.slice(0, EARLIER_RESPONSE_MAX) })),
     sent,
   ];
   const isDelivered = isSuccess(sent);
@@ -40,7 +40,7 @@ export async function attempt(
   const delay = isGone ? undefined : retryDelay(pointer.attempts + 1);
   if (delay === undefined) {
     const reason = isGone ? "gone" : isFailing(webhook) ? "failing" : undefined;
-    if (reason) await Webhooks.end(webhook.id, reason);
+    if (reason) await Webhooks.turnOff(webhook.id, reason);
     await finish(pointer, "failed", attempts);
     return true;
   }

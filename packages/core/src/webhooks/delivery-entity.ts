@@ -16,8 +16,8 @@ import { DELIVERY_DAYS, type DeliveryStatus, type WebhookEvent } from "./rules";
 export interface Attempt {
   at: string;
   duration_ms: number;
-  status: number | null; // null: no answer
-  answer: string; // the start of the body
+  status: number | null; // null: no response
+  response: string; // the start of the body
   error: string | null;
 }
 
@@ -80,11 +80,6 @@ export const {
   create: createPointer,
 } = pointers;
 
-/** A test event has a lane of its own. */
-function laneOf({ id, lead_id }: StoredDelivery): string {
-  return lead_id ?? id;
-}
-
 type NewDelivery = Pick<StoredDelivery, "id" | "hook_id" | "event" | "lead_id" | "body">;
 
 export function prepare(delivery: NewDelivery): StoredDelivery {
@@ -97,13 +92,15 @@ export function prepare(delivery: NewDelivery): StoredDelivery {
 
 /** A pointer that is due at once. */
 export function newPointer(delivery: StoredDelivery): Pointer {
-  const { id: delivery_id, hook_id } = delivery;
-  const due = { attempt_at: timestamp(), attempts: 0, claimed_until: null, wake: 0 };
-  return { hook_id, lane: laneOf(delivery), delivery_id, ...due, rev: 1 };
+  return {
+    ...pointerTo(delivery),
+    ...{ attempt_at: timestamp(), attempts: 0, claimed_until: null, wake: 0, rev: 1 },
+  };
 }
 
-function pointerTo(delivery: StoredDelivery) {
-  return { hook_id: delivery.hook_id, lane: laneOf(delivery), delivery_id: delivery.id };
+/** A test event has a lane of its own. */
+function pointerTo({ id, hook_id, lead_id }: StoredDelivery) {
+  return { hook_id, lane: lead_id ?? id, delivery_id: id };
 }
 
 export function readPointerTo(delivery: StoredDelivery) {
@@ -142,13 +139,13 @@ async function createMissing(created: readonly StoredDelivery[]): Promise<void> 
   }
 }
 
-export function placeOf(hookId: string) {
+export function deliveriesQuery(hookId: string) {
   return { partition: partition(hookId), prefix: DELIVERY };
 }
 
 /** A page of deliveries, newest first, before the position `from`: 1 Query. */
 export async function listPage(hookId: string, limit: number, from?: string) {
-  const { items, hasMore } = await Table.query({ ...placeOf(hookId), limit, from, descending: true });
+  const { items, hasMore } = await Table.query({ ...deliveriesQuery(hookId), limit, from, descending: true });
   return { deliveries: deliveries.parseAll(items), boundary: hasMore ? (items.at(-1)?.sk ?? null) : null };
 }
 

@@ -54,8 +54,8 @@ export function recordResult(
   return update(set(webhooks.key({ id }), result));
 }
 
-/** Turns a webhook off in the name of the system. False if it no longer exists or is off already. */
-export function end(id: string, reason: EndReason): Promise<boolean> {
+/** Turns a webhook off on behalf of the system. False if it no longer exists or is off already. */
+export function turnOff(id: string, reason: EndReason): Promise<boolean> {
   const ended = { at: timestamp(), reason };
   const write = set(webhooks.key({ id }), { active: false, ended, ...stamp() });
   const condition = {

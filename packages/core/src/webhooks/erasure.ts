@@ -2,11 +2,10 @@
 import type { Item } from "../kernel/table/client";
 import * as Deliveries from "./delivery-entity";
 import * as Entity from "./entity";
-import type { HeldDelivery } from "./schema";
+import type { ExportedDelivery } from "./schema";
 
-/** Partitions of the deliveries of each webhook. */
-export async function listPlaces(): Promise<{ partition: string; prefix: string }[]> {
-  return (await Entity.list()).map(({ id }) => Deliveries.placeOf(id));
+export async function listDeliveryQueries(): Promise<{ partition: string; prefix: string }[]> {
+  return (await Entity.list()).map(({ id }) => Deliveries.deliveriesQuery(id));
 }
 
 /** Stops pending deliveries. A running attempt then can't store its result, which may hold personal data. */
@@ -15,7 +14,7 @@ export async function removePointersTo(items: readonly Item[]): Promise<void> {
   await Deliveries.removePointers(deliveries.filter(({ status }) => status === "pending"));
 }
 
-export async function toHeld(items: readonly Item[]): Promise<HeldDelivery[]> {
+export async function toExport(items: readonly Item[]): Promise<ExportedDelivery[]> {
   const urls = new Map((await Entity.list()).map(({ id, url }) => [id, url]));
   return Deliveries.parseAll(items).map(({ id, event, hook_id, status, created_at }) => ({
     ...{ id, event, url: urls.get(hook_id) ?? "", status, created_at },

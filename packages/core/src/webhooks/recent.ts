@@ -76,7 +76,9 @@ function toDetails(
       return entry.event === "archived" ? { type, lead } : undefined;
     case "lead.assigned":
       return withChange(entry, "owner_id", (from, to) => ({
-        ...{ type, lead: { ...lead, owner_id: to }, before: { ...lead, owner_id: from } },
+        type,
+        lead: { ...lead, owner_id: to },
+        before: { ...lead, owner_id: from },
       }));
     case "lead.moved":
     case "lead.won":
@@ -84,8 +86,10 @@ function toDetails(
       return withChange(entry, "status_id", (from, to) => {
         const [before, after] = [from, to].map((id) => statuses.find((status) => status.id === id));
         if (!before || !after || (type !== "lead.moved" && type !== `lead.${after.type}`)) return undefined;
-        const inStatus = ({ id, type }: PipelineStatus.StoredStatus) => ({
-          ...{ ...lead, status_id: id, status_type: type },
+        const inStatus = ({ id: status_id, type: status_type }: PipelineStatus.StoredStatus) => ({
+          ...lead,
+          status_id,
+          status_type,
         });
         return { type, lead: inStatus(after), before: inStatus(before) };
       });

@@ -1,4 +1,4 @@
-/** Webhooks that programs subscribe with an API key, after the convention of REST hooks. */
+/** REST hooks: webhooks that programs subscribe to with an API key. */
 import * as ApiKey from "../api-keys/api-key";
 import { AppError, conflict, invalid, notFound } from "../kernel/error";
 import { assertPublicUrl } from "../kernel/outbound/address";

@@ -14,9 +14,8 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** A REST hook is subscribed by a program with an API key, such as Zapier. */
 export const WEBHOOK_KINDS = ["webhook", "rest_hook"] as const;
-export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-/** `gone`: the receiver answered 410. `failing`: no delivery succeeded for five days. */
+/** `gone`: the receiver responded with 410. `failing`: no delivery succeeded for five days. */
 export const END_REASONS = ["gone", "failing"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -38,7 +37,7 @@ export const DELIVERIES_PAGE_MAX = 50;
 export const ATTEMPTS_KEPT = 20;
 
 export const INACTIVE_TEXT = "This webhook is turned off. Turn it on first.";
-export const ERASED_TEXT = "The person was erased on request. There is nothing left to send.";
+export const ERASED_TEXT = "This lead's personal data was erased, so there is nothing to send.";
 export const REST_HOOK_FIXED_TEXT = "This subscription belongs to an API key. It can only be removed.";
 
 /** Name of a webhook in the audit log and in messages. */

@@ -59,16 +59,8 @@ function detailsOf(type: WebhookEvent, lead: StoredLead, { statuses }: Reference
 
 function sampleEntry({ id: lead_id, created_at, updated_at }: StoredLead): StoredActivity {
   return {
-    ...{ id: createId(), lead_id, owner_id: null, kind: "call", event: null, text: "Asked for an offer" },
-    ...{
-      due_at: null,
-      outcome: null,
-      changes: [],
-      user_id: null,
-      created_at,
-      updated_at,
-      version: 1,
-      rev: 1,
-    },
+    ...{ id: createId(), lead_id, owner_id: null, user_id: null, kind: "call", event: null },
+    ...{ text: "Asked for an offer", due_at: null, outcome: null, changes: [] },
+    ...{ created_at, updated_at, version: 1, rev: 1 },
   };
 }

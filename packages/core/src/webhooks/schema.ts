@@ -23,7 +23,7 @@ export const Webhook = z.object({
   ended: z.nullable(z.object({ at: z.string(), reason: z.enum(END_REASONS) })), // turned off by the system
   failing_since: z.nullable(z.string()),
   last_delivery: z.nullable(
-    z.object({ at: z.string(), ok: z.boolean(), status: z.nullable(z.int()) }), // `status` null: no answer
+    z.object({ at: z.string(), ok: z.boolean(), status: z.nullable(z.int()) }), // `status` null: no response
   ),
   previous_secret_until: z.nullable(z.string()), // until then the replaced secret signs too
 });
@@ -82,8 +82,8 @@ export const Delivery = z.object({
     z.object({
       at: z.string(),
       duration_ms: z.number(),
-      status: z.nullable(z.int()), // null: no answer
-      answer: z.string(), // the start of the body
+      status: z.nullable(z.int()), // null: no response
+      response: z.string(), // the start of the body
       error: z.nullable(z.string()),
     }),
   ), // the last 20 at most, oldest first
@@ -97,16 +97,16 @@ export const TestWebhook = z.object({ event: z.optional(Event) });
 export type TestWebhook = z.infer<typeof TestWebhook>;
 
 /** Proves to whom data of a lead was sent. */
-export const HeldDelivery = z.object({
+export const ExportedDelivery = z.object({
   id: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   url: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   created_at: z.string(),
 });
-export type HeldDelivery = z.infer<typeof HeldDelivery>;
+export type ExportedDelivery = z.infer<typeof ExportedDelivery>;
 
-/** A subscription of one event, after the convention of REST hooks. */
+/** A subscription to one event (REST hooks). */
 export const Subscribe = z.object({
   target_url: webAddress("target_url"),
   event: z.enum(WEBHOOK_EVENTS, { error: () => `event must be one of ${WEBHOOK_EVENTS.join(", ")}` }),

@@ -56,7 +56,7 @@ export function useDeliveries(id: string) {
   );
 }
 
-/** Sends a made-up event. It is in the log at once, its answer a little later. */
+/** Sends a made-up event. It is in the log at once, its response a little later. */
 export function sendTestEvent({ id }: Webhook, event: WebhookEvent): Promise<Delivery> {
   return api.post("/webhooks/:id/test", { params: { id }, body: { event } });
 }

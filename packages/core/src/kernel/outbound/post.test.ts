@@ -6,7 +6,7 @@ import { createServer as createSocketServer, type Server } from "node:net";
 import { generate } from "selfsigned";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assertPublicUrl } from "./address";
-import { ANSWER_BYTES, post } from "./post";
+import { post, RESPONSE_BYTES } from "./post";
 
 const { resolve4, resolve6 } = vi.hoisted(() => ({ resolve4: vi.fn(), resolve6: vi.fn() }));
 vi.mock("node:dns/promises", () => ({
@@ -45,7 +45,7 @@ function receive(listener: RequestListener): Promise<string> {
 }
 
 describe("a post", () => {
-  it("sends headers and body on a connection of its own and returns the answer", async () => {
+  it("sends headers and body on a connection of its own and returns the response", async () => {
     const seen: unknown[] = [];
     const url = await receive(async (request, response) => {
       const chunks = [];
@@ -56,7 +56,7 @@ describe("a post", () => {
     });
     for (const name of ["HTTP_PROXY", "http_proxy"]) vi.stubEnv(name, "http://127.0.0.1:9");
     const outcome = await post(`${url}/hook?a=1`, { "webhook-id": "msg_1" }, '{"name":"Jürgen"}');
-    expect(outcome).toEqual({ status: 201, answer: "thanks", error: null });
+    expect(outcome).toEqual({ status: 201, response: "thanks", error: null });
     expect(seen).toEqual([["POST", "/hook?a=1", "msg_1", "close", '{"name":"Jürgen"}']]);
   });
 
@@ -66,11 +66,11 @@ describe("a post", () => {
       paths.push(path);
       response.writeHead(307, { location: "/second" }).end();
     });
-    expect(await post(`${url}/first`, {}, "{}")).toEqual({ status: 307, answer: "", error: null });
+    expect(await post(`${url}/first`, {}, "{}")).toEqual({ status: 307, response: "", error: null });
     expect(paths).toEqual(["/first"]);
   });
 
-  it("reads the first 16 kB of an endless answer", async () => {
+  it("reads the first 16 kB of an endless response", async () => {
     const url = await receive((_, response) => {
       const write = () => {
         while (!response.destroyed && response.write("x".repeat(10_000)));
@@ -78,8 +78,8 @@ describe("a post", () => {
       response.on("drain", write);
       write();
     });
-    const { status, answer, error } = await post(url, {}, "{}");
-    expect([status, answer.length, error]).toEqual([200, ANSWER_BYTES, null]);
+    const { status, response, error } = await post(url, {}, "{}");
+    expect([status, response.length, error]).toEqual([200, RESPONSE_BYTES, null]);
   });
 
   it.each<[string, RequestListener]>([
@@ -92,7 +92,7 @@ describe("a post", () => {
         response.on("close", () => clearInterval(timer));
       },
     ],
-  ])("waits for an answer %s only until the limit", async (_, listener) => {
+  ])("waits for a response %s only until the limit", async (_, listener) => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
     const closed = new EventEmitter();
@@ -111,10 +111,10 @@ describe("a post", () => {
     ["SSH-2.0-OpenSSH_9.6\r\n", /isn't valid HTTP/],
     ["", /closed the connection early/],
     ["HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", /closed the connection early/],
-  ])("names what is wrong with the answer %j", async (answer, text) => {
+  ])("names what is wrong with the response %j", async (response, text) => {
     const server = createSocketServer((socket) => {
       socket.on("error", () => undefined);
-      socket.once("data", () => socket.end(answer));
+      socket.once("data", () => socket.end(response));
     });
     const { error } = await post(await listen(server), {}, "{}");
     expect(error).toMatch(text);
@@ -148,7 +148,7 @@ describe("an address inside the network", () => {
     vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", "");
     expect(await post(url, {}, "{}")).toEqual({
       status: null,
-      answer: "",
+      response: "",
       error: "The address must start with https://.",
     });
     expect((await post("https://127.0.0.1/", {}, "{}")).error).toMatch(REFUSED);

@@ -5,29 +5,29 @@ import type { LookupFunction } from "node:net";
 import { AppError } from "../error";
 import { resolvePublic } from "./address";
 
-export const TIMEOUT_MS = 10_000;
-export const ANSWER_BYTES = 16_000;
+const TIMEOUT_MS = 10_000;
+export const RESPONSE_BYTES = 16_000;
 
-/** `status` is null without an answer; `error` says in plain words what went wrong. */
+/** `status` is null without a response; `error` explains a failure to a person. */
 export interface Outcome {
   status: number | null;
-  answer: string;
+  response: string; // the start of the body
   error: string | null;
 }
 
 /**
- * One POST to a public address, within 10 seconds from the lookup to the end of the answer. Connects only to
+ * One POST to a public address, within 10 seconds from the lookup to the end of the response. Connects only to
  * addresses that were checked, follows no redirect, reads 16 kB and never throws.
  */
 export async function post(url: string, headers: Record<string, string>, body: string): Promise<Outcome> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const outcome: Outcome = { status: null, answer: "", error: null };
+  const outcome: Outcome = { status: null, response: "", error: null };
   try {
     const target = new URL(url);
     const addresses = await resolvePublic(target, signal);
     const response = await send(target, addresses, headers, body, signal);
     outcome.status = response.statusCode ?? null;
-    outcome.answer = await readStart(response);
+    outcome.response = await readStart(response);
   } catch (error) {
     outcome.error = signal.aborted ? "The receiver took longer than 10 seconds." : textOf(error);
   }
@@ -52,7 +52,7 @@ function send(
       signal,
     });
     sending.on("response", resolve);
-    // Also called after the answer began, whose stream then fails too.
+    // Also called after the response began, whose stream then fails too.
     sending.on("error", reject);
     sending.on("upgrade", (_response, socket) => {
       socket.on("error", reject).destroy();
@@ -62,7 +62,7 @@ function send(
   });
 }
 
-/** Answers the connection's lookup with the checked addresses, so that a second lookup can't differ. */
+/** Resolves the connection's lookup to the checked addresses, so that a second lookup can't differ. */
 function only(addresses: LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;
@@ -77,9 +77,9 @@ async function readStart(response: http.IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes >= ANSWER_BYTES) break; // which destroys the connection
+    if (bytes >= RESPONSE_BYTES) break; // which destroys the connection
   }
-  return Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, RESPONSE_BYTES).toString("utf8");
 }
 
 const TEXTS: Record<string, string> = {
@@ -101,7 +101,7 @@ function textOf(error: unknown): string {
   if (TEXTS[code]) return TEXTS[code];
   if (/CERT|SIGN|ISSUER|CRL/.test(code)) return "The receiver's certificate isn't trusted.";
   if (/SSL|TLS|EPROTO/.test(code)) return "A secure connection to the receiver failed.";
-  if (code.startsWith("HPE_")) return "The receiver's answer isn't valid HTTP.";
+  if (code.startsWith("HPE_")) return "The receiver's response isn't valid HTTP.";
   return "The connection to the receiver failed.";
 }
 

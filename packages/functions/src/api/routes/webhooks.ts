@@ -18,7 +18,7 @@ export const webhookRoutes = {
   },
   "post /webhooks": {
     summary:
-      "Add a webhook. `secret` is shown only once; it signs every delivery after the Standard Webhooks specification",
+      "Add a webhook. `secret` is shown only once; it signs every delivery as specified by Standard Webhooks",
     access: "admin",
     stepUp: true,
     body: CreateWebhook,

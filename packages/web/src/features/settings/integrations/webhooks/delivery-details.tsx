@@ -18,7 +18,7 @@ interface DeliveryDetailsProps {
   onReplayed: () => void;
 }
 
-/** The request of a delivery and the answers to it. */
+/** The request of a delivery and the responses to it. */
 export function DeliveryDetails({ delivery, canReplay, onReplayed }: DeliveryDetailsProps) {
   return (
     <Box sx={{ ...column, gap: 2, paddingBottom: 2 }}>
@@ -77,10 +77,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function AttemptText({ attempt }: { attempt: Delivery["attempts"][number] }) {
   const { timeZone } = useWorkspace();
-  const { at, status, duration_ms, error, answer } = attempt;
+  const { at, status, duration_ms, error, response } = attempt;
   const facts = [
     formatExact(at, timeZone),
-    status === null ? "No answer" : `Status ${status}`,
+    status === null ? "No response" : `Status ${status}`,
     durationText(duration_ms),
   ];
   return (
@@ -91,13 +91,13 @@ function AttemptText({ attempt }: { attempt: Delivery["attempts"][number] }) {
           {error}
         </Typography>
       )}
-      {answer && (
+      {response && (
         <Box
           component="code"
           dir="ltr"
           sx={{ display: "block", fontSize: "0.8125rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
         >
-          {answer}
+          {response}
         </Box>
       )}
     </>

@@ -21,12 +21,12 @@ function delivery(change: Partial<Delivery> = {}): Delivery {
       body: JSON.stringify({ type: "lead.won", timestamp: AT, data }),
     },
     attempts: [
-      { at: AT, duration_ms: 30, status: 500, answer: "out of order", error: null },
+      { at: AT, duration_ms: 30, status: 500, response: "out of order", error: null },
       {
         at: AT.replace("06", "07"),
         duration_ms: 10_000,
         status: null,
-        answer: "",
+        response: "",
         error: "It took too long.",
       },
     ],
@@ -52,7 +52,7 @@ function serve(hook = webhook(), first = delivery()) {
 
 beforeEach(() => startSession(sessionToken(), false));
 
-it("shows requests and answers, and sends a delivery again", async () => {
+it("shows requests and responses, and sends a delivery again", async () => {
   const sent = serve();
   const first = within(await screen.findByRole("listitem"));
   expect(first.getByText("Failed")).toBeVisible();
@@ -60,7 +60,7 @@ it("shows requests and answers, and sends a delivery again", async () => {
   await userEvent.click(first.getByRole("button", { name: "Show details: Lead won" }));
   const attempts = within(first.getByRole("list", { name: "Attempts" })).getAllByRole("listitem");
   expect(attempts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/No answer · 10 s.*It took too long\./),
+    expect.stringMatching(/No response · 10 s.*It took too long\./),
     expect.stringMatching(/Status 500 · 30 ms.*out of order/),
   ]);
   expect(first.getByRole("region", { name: "Request headers" })).toHaveTextContent("webhook-id: msg_one");

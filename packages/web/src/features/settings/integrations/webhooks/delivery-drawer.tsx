@@ -62,7 +62,7 @@ export function DeliveryDrawer({ webhook, onClosed }: DeliveryDrawerProps) {
               <EmptyState
                 icon={<SendOutlined />}
                 title="Nothing sent in the last 30 days"
-                text="Each event that this webhook receives is listed here, with the answer of the receiver."
+                text="Every event sent to this webhook is listed here with the receiver's response."
               />
             }
           >

@@ -17,7 +17,7 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
 };
 
 const END_TEXTS: Record<EndReason, string> = {
-  gone: "Turned off because the receiver answered 410 Gone.",
+  gone: "Turned off because the receiver responded with 410 Gone.",
   failing: "Turned off because no delivery succeeded for five days.",
 };
 
