@@ -87,7 +87,7 @@ export async function remove(id: string): Promise<{ id: string }> {
     const at = timestamp();
     const removed = { ...before, hash: null, previous: null, removed_at: at, updated_at: at };
     const pointers = Entity.hashesOf(before).map(Entity.removePointer);
-    return { writes: [Entity.save(removed), ...pointers], answer: { id } };
+    return { writes: [Entity.save(removed), ...pointers], result: { id } };
   });
 }
 
@@ -106,7 +106,7 @@ export async function listNames(): Promise<[id: string, name: string][]> {
 export async function confirm(id: string): Promise<{ expires_at: string | null; write: Write }> {
   const [key] = await readAll(Entity.read({ id }));
   if (!key || !Entity.isPresent(key)) throw refused();
-  return { expires_at: key.expires_at, write: Entity.useUnchanged(key) };
+  return { expires_at: key.expires_at, write: Entity.touchUnchanged(key) };
 }
 
 /** The keys of the pointers to a stored key. */
@@ -124,7 +124,7 @@ function issue(stored: Entity.StoredKey & { hash: string }, key: string, extraWr
   const pointer = Entity.createPointer(stored.hash, stored.id);
   return {
     writes: [Entity.save(stored), pointer, ...extraWrites],
-    answer: { ...serialize(stored), key },
+    result: { ...serialize(stored), key },
   };
 }
 

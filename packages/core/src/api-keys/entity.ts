@@ -2,11 +2,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
+import { type Change, changeCollection } from "../kernel/collection";
 import { defineEntity } from "../kernel/define-entity";
-import { commit, retryOnConflict, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key, tenantScope } from "../kernel/table/key";
-import { absent, put, remove, set, unchanged, type Write } from "../kernel/table/write";
+import { remove, set, unchanged, type Write } from "../kernel/table/write";
 import { KEY_START } from "./rules";
 import type { ApiKey } from "./schema";
 
@@ -23,7 +23,6 @@ interface Pointer {
   key_id: string;
 }
 
-const LEDGER = "KEYS";
 const SECRET_BYTES = 32;
 const SECRET = /^llk_[\w-]{43}$/;
 
@@ -77,7 +76,7 @@ export async function touch(id: string, last_used_at: string): Promise<void> {
 }
 
 /** Records a use; fails if the key has changed since it was read. */
-export function useUnchanged({ id, rev }: StoredKey): Write {
+export function touchUnchanged({ id, rev }: StoredKey): Write {
   return { ...set(keys.key({ id }), { last_used_at: timestamp() }), condition: unchanged(rev) };
 }
 
@@ -90,16 +89,8 @@ export function isPresent({ removed_at }: StoredKey): boolean {
   return removed_at === null;
 }
 
-/** Every change is conditional on the ledger's `rev`, so the limit and unique names hold. */
-export function change<Answer>(
-  next: (keys: StoredKey[]) => { writes: Write[]; answer: Answer },
-): Promise<Answer> {
-  return retryOnConflict(async () => {
-    const items = await Table.queryAll({ partition: partition() });
-    const ledger = items.find(({ sk }) => sk === LEDGER);
-    const rev = Number(ledger?.rev ?? 0);
-    const { writes, answer } = next(keys.parseAll(items).filter(isPresent));
-    const entry = { pk: partition(), sk: LEDGER, entity: "api_keys", rev: rev + 1, ...stamp() };
-    return commit([...writes, put(entry, ledger ? unchanged(rev) : absent)], answer);
-  });
+/** Without removed keys. */
+export function change<Result>(next: Change<StoredKey[], Result>): Promise<Result> {
+  const ledger = { pk: partition(), sk: "KEYS", entity: "api_keys" };
+  return changeCollection(ledger, (items) => keys.parseAll(items).filter(isPresent), next);
 }

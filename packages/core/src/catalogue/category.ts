@@ -27,7 +27,7 @@ export async function create({ name }: CreateCategory): Promise<Category> {
     if (catalogue.categories.length >= CATEGORIES_MAX)
       throw conflict(`There can be at most ${CATEGORIES_MAX} categories. Delete one first.`);
     const category = newCategory(name);
-    return { write: Entity.saveCategory(category), answer: serialize(category) };
+    return { writes: [Entity.saveCategory(category)], result: serialize(category) };
   });
 }
 
@@ -54,7 +54,7 @@ export async function update(id: string, input: UpdateCategory): Promise<Categor
       updated_at: timestamp(),
       version: category.version + 1,
     };
-    return { write: Entity.saveCategory(changed), answer: serialize(changed) };
+    return { writes: [Entity.saveCategory(changed)], result: serialize(changed) };
   });
 }
 
@@ -68,7 +68,7 @@ export async function remove(id: string): Promise<{ id: string }> {
       const products = inside === 1 ? "1 product" : `${inside} products`;
       throw conflict(`“${category.name}” has ${products} in it. Move or delete them first.`);
     }
-    return { write: Entity.removeCategory(category), answer: { id } };
+    return { writes: [Entity.removeCategory(category)], result: { id } };
   });
 }
 

@@ -1,9 +1,7 @@
-/** Every change is conditional on the ledger's `rev`, so rules across items, such as unique names, hold. */
+import { type Change, changeCollection } from "../kernel/collection";
 import { defineEntity } from "../kernel/define-entity";
-import { commit, retryOnConflict, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
-import { absent, put, unchanged, type Write } from "../kernel/table/write";
 import type { Category, Product } from "./schema";
 
 export interface StoredCategory extends Omit<Category, "tenant_id"> {
@@ -22,7 +20,6 @@ export interface Catalogue {
   products: StoredProduct[];
 }
 
-const LEDGER = "CATALOGUE";
 const PREFIX = { category: "CATEGORY#", product: "PRODUCT#" };
 
 function partition(): string {
@@ -64,15 +61,7 @@ function toCatalogue(items: readonly Table.Item[]): Catalogue {
   };
 }
 
-export function change<Answer>(
-  next: (catalogue: Catalogue) => { write: Write; answer: Answer },
-): Promise<Answer> {
-  return retryOnConflict(async () => {
-    const items = await Table.queryAll({ partition: partition() });
-    const ledger = items.find(({ sk }) => sk === LEDGER);
-    const rev = Number(ledger?.rev ?? 0);
-    const { write, answer } = next(toCatalogue(items));
-    const entry = { pk: partition(), sk: LEDGER, entity: "catalogue", rev: rev + 1, ...stamp() };
-    return commit([write, put(entry, ledger ? unchanged(rev) : absent)], answer);
-  });
+export function change<Result>(next: Change<Catalogue, Result>): Promise<Result> {
+  const ledger = { pk: partition(), sk: "CATALOGUE", entity: "catalogue" };
+  return changeCollection(ledger, toCatalogue, next);
 }

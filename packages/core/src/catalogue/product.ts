@@ -52,7 +52,7 @@ export async function create(input: CreateProduct): Promise<Product> {
       version: 1,
       rev: 0,
     };
-    return { write: Entity.saveProduct(product), answer: serialize(product) };
+    return { writes: [Entity.saveProduct(product)], result: serialize(product) };
   });
 }
 
@@ -74,7 +74,7 @@ export async function update(id: string, input: UpdateProduct): Promise<Product>
     assertCategory(catalogue, changed.category_id);
     assertNameFree(catalogue, changed);
     if (input.version !== undefined && input.version !== product.version) throw stale();
-    return { write: Entity.saveProduct(changed), answer: serialize(changed) };
+    return { writes: [Entity.saveProduct(changed)], result: serialize(changed) };
   });
 }
 
@@ -94,8 +94,8 @@ export async function remove(id: string, isUsed: (id: string) => Promise<boolean
     );
   }
   return Entity.change((catalogue) => ({
-    write: Entity.removeProduct(find(catalogue, id)),
-    answer: { id },
+    writes: [Entity.removeProduct(find(catalogue, id))],
+    result: { id },
   }));
 }
 
@@ -103,7 +103,7 @@ function setClosing(id: string, closing: boolean): Promise<string> {
   return Entity.change((catalogue) => {
     const product = find(catalogue, id);
     const changed = { ...product, closing: closing ? timestamp() : undefined };
-    return { write: Entity.saveProduct(changed), answer: product.name };
+    return { writes: [Entity.saveProduct(changed)], result: product.name };
   });
 }
 

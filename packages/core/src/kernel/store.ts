@@ -7,7 +7,7 @@ import { AppError, conflict } from "./error";
 import { seal, unseal } from "./seal";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
-import { absentOrExpired, type Put, put, unchanged, type Write } from "./table/write";
+import { absentOrExpired, type Put, put, type Update, unchanged, type Write } from "./table/write";
 
 export { ConditionFailed } from "./table/client";
 
@@ -147,6 +147,17 @@ export async function putOrSkip(write: Put): Promise<void> {
     await Table.putItem(write);
   } catch (error) {
     if (!(error instanceof Table.ConditionFailed)) throw error;
+  }
+}
+
+/** False if the condition fails. */
+export async function tryUpdate(write: Update): Promise<boolean> {
+  try {
+    await Table.update(write);
+    return true;
+  } catch (error) {
+    if (error instanceof Table.ConditionFailed) return false;
+    throw error;
   }
 }
 

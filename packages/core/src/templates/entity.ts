@@ -1,15 +1,12 @@
+import { type Change, changeCollection } from "../kernel/collection";
 import { defineEntity } from "../kernel/define-entity";
-import { commit, retryOnConflict, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
-import { absent, put, unchanged, type Write } from "../kernel/table/write";
 import type { Template } from "./schema";
 
 export interface StoredTemplate extends Omit<Template, "tenant_id"> {
   rev: number;
 }
-
-const LEDGER = "TEMPLATES";
 
 function partition(): string {
   return tenantScope("TEMPLATES");
@@ -25,16 +22,7 @@ export async function list(): Promise<StoredTemplate[]> {
   return templates.parseAll(await Table.queryAll({ partition: partition() }));
 }
 
-/** Every change is conditional on the ledger's `rev`, so limits and unique names hold. */
-export function change<Answer>(
-  next: (templates: StoredTemplate[]) => { write: Write; answer: Answer },
-): Promise<Answer> {
-  return retryOnConflict(async () => {
-    const items = await Table.queryAll({ partition: partition() });
-    const ledger = items.find(({ sk }) => sk === LEDGER);
-    const rev = Number(ledger?.rev ?? 0);
-    const { write, answer } = next(templates.parseAll(items));
-    const entry = { pk: partition(), sk: LEDGER, entity: "templates", rev: rev + 1, ...stamp() };
-    return commit([write, put(entry, ledger ? unchanged(rev) : absent)], answer);
-  });
+export function change<Result>(next: Change<StoredTemplate[], Result>): Promise<Result> {
+  const ledger = { pk: partition(), sk: "TEMPLATES", entity: "templates" };
+  return changeCollection(ledger, templates.parseAll, next);
 }

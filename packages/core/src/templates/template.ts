@@ -48,7 +48,7 @@ export async function create(input: CreateTemplate): Promise<Template> {
       throw conflict(`There can be at most ${TEMPLATES_MAX} templates. Delete one first.`);
     const template = newTemplate(input);
     assertNameFree(templates, template);
-    return { write: Entity.save(template), answer: serialize(template) };
+    return { writes: [Entity.save(template)], result: serialize(template) };
   });
 }
 
@@ -85,14 +85,14 @@ export async function update(id: string, { version, ...input }: UpdateTemplate):
       version: template.version + 1,
     });
     assertNameFree(templates, changed);
-    return { write: Entity.save(changed), answer: serialize(changed) };
+    return { writes: [Entity.save(changed)], result: serialize(changed) };
   });
 }
 
 /** Admin only; 404. */
 export async function remove(id: string): Promise<{ id: string }> {
   assertAdmin();
-  return Entity.change((templates) => ({ write: Entity.remove(find(templates, id)), answer: { id } }));
+  return Entity.change((templates) => ({ writes: [Entity.remove(find(templates, id))], result: { id } }));
 }
 
 /** Throws 400 naming the field with an unknown placeholder. */

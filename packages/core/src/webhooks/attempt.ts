@@ -2,16 +2,19 @@ import { now } from "../kernel/clock";
 import { type Outcome, post } from "../kernel/outbound/post";
 import type { LaneMessage } from "../kernel/queue/message";
 import * as Queue from "../kernel/queue/queue";
-import { retryDelay } from "./backoff";
 import type { Attempt, Pointer, StoredDelivery } from "./delivery-entity";
 import * as Webhooks from "./entity";
 import { finish, postpone } from "./lane-entity";
 import { ATTEMPTS_KEPT, requestHeaders } from "./rules";
-import { signedHeaders } from "./signature";
+import { signatureOf } from "./signature";
 
 const EARLIER_RESPONSE_MAX = 1_000; // keeps the item small
-const FAILING_MAX_MS = 5 * 24 * 60 * 60 * 1000;
-const RESULT_PRECISION_MS = 60_000;
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+const FAILING_MAX_MS = 5 * 24 * HOUR;
+const RESULT_PRECISION_MS = MINUTE;
+/** With the longest jitter they end within 24 hours. */
+const DELAYS_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 6 * HOUR, 7 * HOUR];
+const JITTER = 0.2;
 
 /**
  * Sends a claimed delivery once and stores the result. True if the lane can go on with the next one. Throws
@@ -59,7 +62,7 @@ async function send(webhook: Webhooks.StoredWebhook, delivery: StoredDelivery): 
   const { message_id, body } = delivery;
   const headers = {
     ...requestHeaders(message_id, at),
-    ...signedHeaders(message_id, time, body, Webhooks.secretsOf(webhook)),
+    "webhook-signature": signatureOf(message_id, time, body, Webhooks.secretsOf(webhook)),
   };
   const started = performance.now();
   const outcome: Outcome = await post(webhook.url, headers, body);
@@ -72,6 +75,12 @@ function isSuccess({ status, error }: Outcome): boolean {
 
 function isFailing({ failing_since }: Webhooks.StoredWebhook): boolean {
   return failing_since !== null && now() - Date.parse(failing_since) >= FAILING_MAX_MS;
+}
+
+/** Milliseconds until the next attempt, ± 20 %; undefined after the last one. */
+function retryDelay(failedAttempts: number): number | undefined {
+  const delay = DELAYS_MS[failedAttempts - 1];
+  return delay && Math.round(delay * (1 - JITTER + 2 * JITTER * Math.random()));
 }
 
 /** Skips unchanged results, because all lanes share the webhook. */

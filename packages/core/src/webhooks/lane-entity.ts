@@ -1,9 +1,9 @@
 /** Writes of pending deliveries while they are sent. */
 
 import { now } from "../kernel/clock";
-import { ConditionFailed } from "../kernel/store";
+import { ConditionFailed, tryUpdate } from "../kernel/store";
 import * as Table from "../kernel/table/client";
-import { type Condition, remove, set, type Update, unchanged } from "../kernel/table/write";
+import { type Condition, remove, set, unchanged } from "../kernel/table/write";
 import { createPointer as createReminder } from "../reminders/reminder";
 import { type Attempt, key, type Pointer, pointerKey } from "./delivery-entity";
 import type { DeliveryStatus } from "./rules";
@@ -79,14 +79,4 @@ export async function cancel(pointers: readonly Pointer[]): Promise<void> {
 
 function deliveryKey({ hook_id, delivery_id: id }: Pointer) {
   return key({ hook_id, id });
-}
-
-async function tryUpdate(write: Update): Promise<boolean> {
-  try {
-    await Table.update(write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ export async function subscribe({ target_url: url, event }: Subscribe): Promise<
     const key_expires_at = key?.expires_at ?? null;
     const { stored } = prepare({ kind: "rest_hook", key_id, key_expires_at, url, events: [event] });
     const writes = [Entity.save(stored), ...(key ? [key.write] : [])];
-    return { writes, answer: { id: stored.id } };
+    return { writes, result: { id: stored.id } };
   });
 }
 
@@ -29,7 +29,7 @@ export async function unsubscribe(id: string): Promise<{ id: string }> {
   return Entity.change((webhooks) => {
     const hook = webhooks.find((one) => one.id === id && isRestHook(one) && isOwn(one));
     if (!hook) throw notFound("REST hook");
-    return { writes: [Entity.remove(hook)], answer: { id } };
+    return { writes: [Entity.remove(hook)], result: { id } };
   });
 }
 
@@ -47,7 +47,7 @@ async function removeWhere(isWanted: (hook: Entity.StoredWebhook) => boolean): P
   if (!(await Entity.list()).some(isWanted)) return;
   await Entity.change((webhooks) => ({
     writes: webhooks.filter(isWanted).map(Entity.remove),
-    answer: null,
+    result: null,
   }));
 }
 

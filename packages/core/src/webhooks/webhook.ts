@@ -4,11 +4,11 @@ import { now, timestamp } from "../kernel/clock";
 import { conflict, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { assertPublicUrl } from "../kernel/outbound/address";
+import { sealLasting } from "../kernel/seal";
 import { assertAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import { REST_HOOK_FIXED_TEXT, SECRET_OVERLAP_SECONDS, WEBHOOKS_MAX } from "./rules";
 import type { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "./schema";
-import { newSecret, sealSecret } from "./secret";
 
 export function serialize(stored: Entity.StoredWebhook, key_name: string | null = null): Webhook {
   const { id, kind, url, events, description, ended, failing_since, last_delivery } = stored;
@@ -39,7 +39,7 @@ export async function create({ url, events, description, active }: CreateWebhook
       throw conflict(`There can be at most ${WEBHOOKS_MAX} webhooks. Remove one first.`);
     const { stored, secret } = prepare({ kind: "webhook", key_id: null, key_expires_at: null, url, events });
     const webhook = { ...stored, description: description || null, active: active ?? true };
-    return { writes: [Entity.save(webhook)], answer: { ...serialize(webhook), secret } };
+    return { writes: [Entity.save(webhook)], result: { ...serialize(webhook), secret } };
   });
 }
 
@@ -51,11 +51,11 @@ export function prepare(fields: Subscription): {
   secret: string;
 } {
   const at = timestamp();
-  const secret = newSecret();
+  const secret = Entity.newSecret();
   const stored = {
     ...{ id: createId(), ...fields, events: [...new Set(fields.events)], description: null, active: true },
     ...{ ended: null, failing_since: null, last_delivery: null },
-    ...{ secret: sealSecret(secret), secret_created_at: at, previous_secret: null },
+    ...{ secret: sealLasting(secret), secret_created_at: at, previous_secret: null },
     ...{ created_at: at, updated_at: at, version: 1, rev: 0 },
   };
   return { stored, secret };
@@ -77,7 +77,7 @@ export async function update(id: string, { version, ...input }: UpdateWebhook): 
       ...(active && !before.active && { ended: null, failing_since: null }),
       ...{ updated_at: timestamp(), version: before.version + 1 },
     };
-    return { writes: [Entity.save(changed)], answer: serialize(changed) };
+    return { writes: [Entity.save(changed)], result: serialize(changed) };
   });
 }
 
@@ -87,18 +87,17 @@ export async function rotateSecret(id: string): Promise<IssuedWebhook> {
   return Entity.change((webhooks) => {
     const before = find(webhooks, id);
     const at = timestamp();
-    const secret = newSecret();
+    const secret = Entity.newSecret();
     const until = new Date(now() + SECRET_OVERLAP_SECONDS * 1000).toISOString();
     const changed = {
       ...before,
-      ...{
-        secret: sealSecret(secret),
-        secret_created_at: at,
-        previous_secret: { value: before.secret, until },
-      },
-      ...{ updated_at: at, version: before.version + 1 },
+      secret: sealLasting(secret),
+      secret_created_at: at,
+      previous_secret: { value: before.secret, until },
+      updated_at: at,
+      version: before.version + 1,
     };
-    return { writes: [Entity.save(changed)], answer: { ...serialize(changed), secret } };
+    return { writes: [Entity.save(changed)], result: { ...serialize(changed), secret } };
   });
 }
 
@@ -107,7 +106,7 @@ export async function remove(id: string): Promise<{ id: string }> {
   assertAdmin();
   return Entity.change((webhooks) => ({
     writes: [Entity.remove(find(webhooks, id))],
-    answer: { id },
+    result: { id },
   }));
 }
 
