@@ -53,7 +53,8 @@ export const webhookRoutes = {
     data: Delivery,
   },
   "get /webhooks/:id/deliveries": {
-    summary: "List the deliveries of a webhook of the last 30 days, newest first, with requests and responses",
+    summary:
+      "List the deliveries of a webhook of the last 30 days, newest first, with requests and responses",
     access: "admin",
     query: ListDeliveries,
     data: Delivery,
