@@ -18,7 +18,7 @@ export function webhookCaller(app: App, stack: Stack) {
     bind: [use(secrets).authSecret], // decrypts the signing secrets
   });
   allowTable(call, table, {
-    items: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    items: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
     queries: "table",
     partitions: ["T#*#WEBHOOKS*", "G#DUE#REMIND#*"],
   });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { createId } from "@leadlane/core/kernel/id";
 import { commit } from "@leadlane/core/kernel/store";
 import { create } from "@leadlane/core/leads/create";
 import { move } from "@leadlane/core/leads/move";
@@ -233,6 +234,20 @@ it("sends nothing of a delivery that an erasure has emptied", async () => {
   expect(accepted()).toEqual([]);
   expect(await deliveries()).toMatchObject([{ status: "canceled" }]);
   expect(await inTenant(tenant.id, () => Deliveries.listPending(hook.id))).toEqual([]);
+});
+
+it("deletes deliveries that were created while their webhook was removed", async () => {
+  const { tenant, queue, hook, addLead, deliveries } = await newBusiness();
+  await addLead();
+  await queue.advance(0);
+  const late = (await deliveries()).map((one) => Deliveries.prepare({ ...one, id: createId() }));
+  expect(late).toHaveLength(1);
+  await queue.at(() => actAs(tenant.admin, () => Webhook.remove(hook.id)));
+  await queue.advance(0);
+  await inTenant(tenant.id, () => Deliveries.createMany(late));
+  await queue.advance(0);
+  expect(await deliveries()).toEqual([]);
+  expect(accepted()).toHaveLength(1);
 });
 
 it("is verified by a Standard Webhooks receiver, with both secrets after a rotation", async () => {

@@ -35,7 +35,12 @@ async function sendNext(message: LaneMessage, { isRetry, hasTime }: Run): Promis
     Deliveries.listLane(hook_id, lane, 1),
   ]);
   if (!head) return "empty";
-  if (!webhook || !Webhooks.isLive(webhook)) {
+  if (!webhook) {
+    // Created while the webhook was removed.
+    await Deliveries.removeAll(hook_id);
+    return "removed";
+  }
+  if (!Webhooks.isLive(webhook)) {
     await cancelLane(hook_id, lane);
     return "canceled";
   }
