@@ -6,6 +6,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useField } from "formik";
 import { useId } from "react";
+import { ChoiceText } from "./choice-text";
 
 interface Choice {
   value: string;
@@ -88,18 +89,5 @@ export function FormCheckboxes({ name, label, groups }: FormCheckboxesProps) {
         </FormHelperText>
       )}
     </FormControl>
-  );
-}
-
-function ChoiceText({ label, help }: { label: string; help?: string }) {
-  return (
-    <Box component="span" sx={{ display: "block", paddingBlock: 1 }}>
-      {label}
-      {help && (
-        <Box component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.muted" }}>
-          {help}
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -7,6 +6,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useField } from "formik";
 import { useId } from "react";
+import { ChoiceText } from "./choice-text";
 
 interface FormRadiosProps {
   name: string;
@@ -31,14 +31,7 @@ export function FormRadios({ name, label, choices, disabled }: FormRadiosProps) 
             value={choice.value}
             control={<Radio />}
             sx={{ alignItems: "flex-start" }}
-            label={
-              <Box component="span" sx={{ display: "block", paddingBlock: 1 }}>
-                {choice.label}
-                <Box component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.muted" }}>
-                  {choice.help}
-                </Box>
-              </Box>
-            }
+            label={<ChoiceText label={choice.label} help={choice.help} />}
           />
         ))}
       </RadioGroup>
