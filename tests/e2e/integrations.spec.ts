@@ -5,8 +5,8 @@ import { expectAccessibleIn } from "./accessibility";
 import { newBusiness } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnSharedPage as test } from "./page";
 import { storeSession } from "./session";
+import { PHONE } from "./shell";
 
-const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1200, height: 900 };
 
 /** On a phone in light mode, on a tablet in dark mode; ends on the tablet. */
@@ -26,6 +26,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
 /** The secret in the dialog, which is then closed without copying it. */
 async function takeSecret(page: Page, title: RegExp): Promise<string> {
   const dialog = page.getByRole("alertdialog", { name: title });
+  await expect(dialog.getByRole("button", { name: /^Copy/ })).toBeFocused();
   const secret = await dialog.locator("code").innerText();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Close anyway" }).click();
@@ -58,9 +59,9 @@ test("an admin adds, rotates and removes an API key", async ({ page }) => {
   await drawer.getByRole("combobox", { name: "Expires" }).click();
   await page.getByRole("option", { name: "In 90 days" }).click();
   await add.click();
-  await expect(page.getByRole("button", { name: "Copy key" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy key" })).toBeFocused();
   await expectAccessibleOnBoth(page);
-  const first = await takeSecret(page, /^The secret of/);
+  const first = await takeSecret(page, /^API key/);
   await expect(page.getByRole("button", { name: "Add API key" })).toBeFocused();
   expect(await statusOf(first)).toBe(200);
   await page.reload();
@@ -70,9 +71,9 @@ test("an admin adds, rotates and removes an API key", async ({ page }) => {
 
   await choose(page, row, "Rotate…");
   await page.getByRole("button", { name: "Rotate", exact: true }).click();
-  const second = await takeSecret(page, /^The secret of/);
+  const second = await takeSecret(page, /^API key/);
   expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
-  await expect(row.getByText(/^The old secret works until/)).toBeVisible();
+  await expect(row.getByText(/^The old key works until/)).toBeVisible();
   await expectAccessibleOnBoth(page);
 
   await choose(page, row, "Remove…");
@@ -108,7 +109,7 @@ test("an admin adds a webhook, and follows its deliveries", async ({ page }) => 
   await page.getByRole("button", { name: "Add webhook" }).click();
   const form = page.getByRole("dialog", { name: "Add webhook" });
   await form.getByRole("textbox", { name: "URL" }).fill(url);
-  await form.getByRole("checkbox", { name: "All events of leads" }).check();
+  await form.getByRole("checkbox", { name: "All lead events" }).check();
   await form.getByRole("button", { name: "Add webhook" }).click();
   expect(await takeSecret(page, /^The signing secret of/)).toMatch(/^whsec_/);
   const row = page.getByRole("list", { name: "webhooks" }).getByRole("listitem").filter({ hasText: url });
@@ -133,8 +134,8 @@ test("an admin adds a webhook, and follows its deliveries", async ({ page }) => 
 
   await openTab(page, "webhooks");
   await expect(row.getByText("Healthy")).toBeVisible();
-  await choose(page, row, "Pause");
-  await expect(row.getByText("Paused")).toBeVisible();
+  await choose(page, row, "Turn off");
+  await expect(row.getByText("Off", { exact: true })).toBeVisible();
   await expectAccessibleOnBoth(page);
   await choose(page, row, "Remove…");
   await page.getByRole("button", { name: "Remove", exact: true }).click();

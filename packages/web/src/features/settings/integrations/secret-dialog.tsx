@@ -71,7 +71,7 @@ export function SecretDialog({ title, text, noun, secret, onClosed }: SecretDial
           blocker.reset?.();
         }}
       >
-        It will not be shown again. If you don't have it, you have to rotate it to get a new one.
+        It will not be shown again. Without it, you have to rotate the {noun} to get a new one.
       </ConfirmDialog>
     </>
   );

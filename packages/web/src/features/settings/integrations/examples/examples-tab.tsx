@@ -28,13 +28,13 @@ export function ExamplesTab() {
           For Node.js 18 or later.
         </Sample>
         <Sample title="Receive a webhook" code={SAMPLES.javascriptReceive()}>
-          The address of this program is the URL of a webhook; its signing secret replaces{" "}
-          <code>{SECRET_PLACEHOLDER}</code>. Answer with a status from 200 to 299 within 10 seconds, or the
-          event is sent again later. It can arrive twice: <code>webhook-id</code> stays the same.
+          Add a webhook with this program's address as its URL, and replace <code>{SECRET_PLACEHOLDER}</code>{" "}
+          with its signing secret. Respond with a status from 200 to 299 within 10 seconds; otherwise the
+          event is sent again later. An event can arrive twice; its <code>webhook-id</code> stays the same.
         </Sample>
       </SectionCard>
       <SectionCard title="Google Forms">
-        <Sample title="Add a lead for each answer of a form" scope="Add leads" code={SAMPLES.appsScript(api)}>
+        <Sample title="Add a lead for each form response" scope="Add leads" code={SAMPLES.appsScript(api)}>
           In the form, choose ⋮ › Apps Script, paste this code and adapt the questions. Then run{" "}
           <code>install</code> once and allow access.
         </Sample>
@@ -54,8 +54,8 @@ function Basics({ api }: { api: string }) {
         <CopyButton text={api} label="Copy the base URL" />
       </li>
       <li>
-        Add an API key with the scope named at the example, and put it in place of{" "}
-        <code>{KEY_PLACEHOLDER}</code>. Keep it on your server: on a web page everybody can read it.
+        Add an API key with the scope shown with the example, and replace <code>{KEY_PLACEHOLDER}</code> with
+        it. Keep it on your server: anyone can read it on a web page.
       </li>
       <li>
         A key can send {REQUESTS_BY_API_KEY.max} requests a minute. To repeat a request safely, send the same{" "}

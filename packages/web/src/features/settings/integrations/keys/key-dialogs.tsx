@@ -18,9 +18,9 @@ export function RotateDialog({ apiKey, onIssued, onClosed }: RotateDialogProps) 
       action={async () => onIssued(await rotate(apiKey))}
       onClosed={onClosed}
     >
-      You get a new secret. The current one keeps working for 24 hours, so that you can replace it where it is
+      You get a new key. The current one keeps working for 24 hours, so that you can replace it where it is
       used.
-      {apiKey.previous_until !== null && " The secret from before the last rotation stops working at once."}
+      {apiKey.previous_until !== null && " The key from before the last rotation stops working at once."}
     </ConfirmAction>
   );
 }

@@ -48,7 +48,7 @@ export function KeyDrawer({ onIssued, onClosed }: KeyDrawerProps) {
       />
       <FormCheckboxes
         name="scopes"
-        label="What may it do?"
+        label="Permissions"
         groups={[{ choices: KEY_SCOPES.map((value) => ({ value, ...SCOPES[value] })) }]}
       />
       <ExpiryInputs />
@@ -64,7 +64,7 @@ function ExpiryInputs() {
         name="expiry"
         label="Expires"
         choices={EXPIRIES.map((value) => ({ value, label: EXPIRY_LABELS[value] }))}
-        helperText="An expired key stops working. You can't extend it later."
+        helperText="The expiry can't be changed later."
       />
       {values.expiry === "date" && <FormTextField name="expires_at" label="Last day" type="date" required />}
     </>

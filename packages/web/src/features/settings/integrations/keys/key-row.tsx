@@ -52,7 +52,7 @@ export function KeyRow({ apiKey, onRotate, onRemove }: KeyRowProps) {
       </ItemFacts>
       {previous_until && (
         <Typography variant="body2">
-          The old secret works until {formatExact(previous_until, timeZone)}.
+          The old key works until {formatExact(previous_until, timeZone)}.
         </Typography>
       )}
     </ItemRow>

@@ -12,10 +12,10 @@ export const SCOPES: Record<KeyScope, { label: string; help: string }> = {
   },
   "settings:read": {
     label: "Read settings",
-    help: "See statuses, sources, products, fields and the names of people.",
+    help: "See statuses, sources, products, fields and team members' names.",
   },
   capture: {
     label: "Add leads",
-    help: "Only add new leads, and see none. The safest choice for forms.",
+    help: "Can add leads but not see any. Best for forms.",
   },
 };

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@leadlane/core/api-keys/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startSession } from "../../../../lib/session/session";
 import { stubFetch } from "../../../../testing/answers";
 import { renderPage } from "../../../../testing/render";
@@ -39,7 +39,9 @@ const choose = async (action: string) => {
 
 beforeEach(() => startSession(sessionToken(), false));
 
-it("adds a key and shows its secret once, asking before it is lost", async () => {
+afterEach(() => vi.useRealTimers());
+
+it("adds a key and shows it once, asking before it is lost", async () => {
   vi.useFakeTimers({ now: new Date(AT), toFake: ["Date"] });
   const sent = serve([]);
   expect(await screen.findByText("No API keys yet")).toBeVisible();
@@ -53,7 +55,7 @@ it("adds a key and shows its secret once, asking before it is lost", async () =>
   await userEvent.click(drawer.getByRole("combobox", { name: "Expires" }));
   await userEvent.click(await screen.findByRole("option", { name: "In 30 days" }));
   await userEvent.click(add);
-  const secret = await screen.findByRole("alertdialog", { name: "The secret of “Zapier”" });
+  const secret = await screen.findByRole("alertdialog", { name: "API key “Zapier”" });
   expect(sent).toEqual([
     ["POST", "/api/api-keys", { name: "n8n", scopes: ["capture"], expires_at: "2026-12-20T06:30:00.000Z" }],
   ]);
@@ -64,13 +66,12 @@ it("adds a key and shows its secret once, asking before it is lost", async () =>
   await userEvent.click(await screen.findByRole("button", { name: "Copy key" }));
   await userEvent.click(await screen.findByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
-  vi.useRealTimers();
 });
 
 it("rotates and removes a key after a question", async () => {
   const sent = serve([{ ...KEY, previous_until: "2099-01-01T00:00:00.000Z" }]);
   expect(await screen.findByText("Never used")).toBeVisible();
-  expect(screen.getByText(/^The old secret works until 1 Jan 2099/)).toBeVisible();
+  expect(screen.getByText(/^The old key works until 1 Jan 2099/)).toBeVisible();
   await choose("Rotate…");
   const rotate = await screen.findByRole("alertdialog", { name: "Rotate “Zapier”?" });
   expect(rotate).toHaveTextContent("keeps working for 24 hours");

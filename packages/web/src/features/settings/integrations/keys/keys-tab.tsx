@@ -29,7 +29,7 @@ export function KeysTab() {
         text={
           isFull
             ? `There can be at most ${API_KEYS_MAX} API keys. Remove one to add another.`
-            : "Each program that uses the API gets its own key."
+            : "Create a separate key for each program that uses the API."
         }
         addLabel="Add API key"
         addButton={addButton}
@@ -60,11 +60,11 @@ export function KeysTab() {
       {/* After the drawer, which gives the focus back when it closes. */}
       {issued && !isAdding && (
         <SecretDialog
-          title={`The secret of “${issued.name}”`}
+          title={`API key “${issued.name}”`}
           text={
             issued.previous_until === null
-              ? "Programs send it with each request."
-              : "Replace the old secret within 24 hours, wherever it is used."
+              ? "Programs send this key with every request."
+              : "Replace the old key within 24 hours, wherever it is used."
           }
           noun="key"
           secret={issued.key}

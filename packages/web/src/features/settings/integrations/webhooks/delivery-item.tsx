@@ -76,7 +76,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       {isUnderWay(delivery, Date.now()) && <span>Sending…</span>}
       {isLater && (
         <span>
-          next <RelativeTime iso={next_attempt_at} />
+          Next attempt <RelativeTime iso={next_attempt_at} />
         </span>
       )}
       {lead_id && (

@@ -42,7 +42,7 @@ export function WebhookDrawer({ webhook, onIssued, onClosed }: WebhookDrawerProp
         required
         placeholder="https://"
         inputProps={{ dir: "ltr" }}
-        helperText="Where events are sent to, as POST requests with JSON."
+        helperText="Events are sent here as POST requests with a JSON body."
       />
       <FormTextField
         name="description"
@@ -61,7 +61,7 @@ export function WebhookDrawer({ webhook, onIssued, onClosed }: WebhookDrawerProp
       <FormSwitch
         name="active"
         label="Active"
-        help="While it is off, events are not sent, and not kept for later."
+        help="Events that happen while it is off are not sent later."
       />
     </EditDrawer>
   );

@@ -32,10 +32,10 @@ export function healthOf(
   timeZone?: string,
 ): Health {
   if (ended) return { label: "Turned off", tint: "error", text: END_TEXTS[ended.reason] };
-  if (!active) return { label: "Paused", tint: "neutral", text: null };
+  if (!active) return { label: "Off", tint: "neutral", text: null };
   if (failing_since) {
     const since = formatExact(failing_since, timeZone);
-    const text = `Failing since ${since}. Deliveries are repeated; after five days the webhook is turned off.`;
+    const text = `Failing since ${since}. Deliveries are retried; after five days of failures the webhook is turned off.`;
     return { label: "Failing", tint: "warning", text };
   }
   return last_delivery

@@ -13,8 +13,8 @@ export const WEBHOOK_FIELDS = ["url", "description", "events"] as const;
 const isOfLead = (event: WebhookEvent) => event.startsWith("lead.");
 
 export const EVENT_GROUPS = [
-  { label: "All events of leads", events: WEBHOOK_EVENTS.filter(isOfLead) },
-  { label: "All events of activities", events: WEBHOOK_EVENTS.filter((event) => !isOfLead(event)) },
+  { label: "All lead events", events: WEBHOOK_EVENTS.filter(isOfLead) },
+  { label: "Activities and follow-ups", events: WEBHOOK_EVENTS.filter((event) => !isOfLead(event)) },
 ];
 
 export function valuesOf(webhook: Webhook | null): WebhookValues {

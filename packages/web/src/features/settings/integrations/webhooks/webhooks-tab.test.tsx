@@ -31,7 +31,7 @@ const actionsOf = async (url: string) => {
 
 beforeEach(() => startSession(sessionToken(), false));
 
-it("adds a webhook for all events of leads, and shows its secret", async () => {
+it("adds a webhook for all lead events, and shows its secret", async () => {
   const sent = serve([]);
   await userEvent.click(await screen.findByRole("button", { name: "Add webhook" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Add webhook" }));
@@ -42,7 +42,7 @@ it("adds a webhook for all events of leads, and shows its secret", async () => {
   expect(drawer.getByText("Choose at least one event")).toBeVisible();
   await userEvent.clear(drawer.getByRole("textbox", { name: "URL" }));
   await userEvent.type(drawer.getByRole("textbox", { name: "URL" }), "https://example.com/hooks");
-  const all = drawer.getByRole("checkbox", { name: "All events of leads" });
+  const all = drawer.getByRole("checkbox", { name: "All lead events" });
   await userEvent.click(all);
   expect(all).toBeChecked();
   await userEvent.click(drawer.getByRole("checkbox", { name: /^Lead deleted/ }));
@@ -83,7 +83,7 @@ it("shows the health of webhooks, and turns one on again", async () => {
   const sent = serve([
     webhook({ last_delivery: { at: AT, ok: true, status: 200 } }),
     webhook({ id: "slow", failing_since: AT, last_delivery: { at: AT, ok: false, status: null } }),
-    webhook({ id: "paused", active: false }),
+    webhook({ id: "off", active: false }),
     gone,
     zap,
   ]);
@@ -91,7 +91,7 @@ it("shows the health of webhooks, and turns one on again", async () => {
   const texts = [
     ["Healthy", /delivered \(200\)/],
     ["Failing", /^Failing since 20 Nov 2026/],
-    ["Paused", "Nothing delivered yet"],
+    ["Off", "Nothing delivered yet"],
     ["Turned off", "Turned off because the receiver responded with 410 Gone."],
     ["Active", "Created by API key Zapier"],
   ];

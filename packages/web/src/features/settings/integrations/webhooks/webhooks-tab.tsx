@@ -3,10 +3,10 @@ import type { IssuedWebhook, Webhook } from "@leadlane/core/webhooks/schema";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import ListAlt from "@mui/icons-material/ListAlt";
-import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
-import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import Sync from "@mui/icons-material/Sync";
+import ToggleOffOutlined from "@mui/icons-material/ToggleOffOutlined";
+import ToggleOnOutlined from "@mui/icons-material/ToggleOnOutlined";
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import { Suspense, useState } from "react";
 import { BRAND } from "../../../../brand";
@@ -40,7 +40,7 @@ export function WebhooksTab() {
 
   const setActive = (webhook: Webhook, active: boolean) =>
     void update(webhook, { active }).then(
-      () => toast.success(active ? "Webhook turned on" : "Webhook paused"),
+      () => toast.success(active ? "Webhook turned on" : "Webhook turned off"),
       (failure) => toast.error(messageOf(failure)),
     );
   const sendTest = async (webhook: Webhook) => {
@@ -62,15 +62,15 @@ export function WebhooksTab() {
     };
     if (webhook.kind === "rest_hook") return [deliveries, remove];
     const toggle = webhook.active
-      ? { Icon: PauseCircleOutlined, label: "Pause", onChoose: () => setActive(webhook, false) }
-      : { Icon: PlayCircleOutlined, label: "Turn on", onChoose: () => setActive(webhook, true) };
+      ? { Icon: ToggleOffOutlined, label: "Turn off", onChoose: () => setActive(webhook, false) }
+      : { Icon: ToggleOnOutlined, label: "Turn on", onChoose: () => setActive(webhook, true) };
     return [
       deliveries,
       {
         Icon: SendOutlined,
         label: "Send test event",
         onChoose: () => void sendTest(webhook),
-        refusal: webhook.active ? null : "It is off.",
+        refusal: webhook.active ? null : "Turn the webhook on first.",
       },
       { Icon: EditOutlined, label: "Edit", onChoose: () => open({ kind: "edit", id: webhook.id }) },
       toggle,
@@ -86,7 +86,7 @@ export function WebhooksTab() {
         text={
           isFull
             ? `There can be at most ${WEBHOOKS_MAX} webhooks. Remove one to add another.`
-            : "A webhook sends what happens to your leads to another program, as it happens."
+            : "Webhooks notify another program when something happens to your leads."
         }
         addLabel="Add webhook"
         addButton={addButton}
