@@ -138,7 +138,7 @@ function words({ news }: SecurityEmail): Words {
       };
     case "second_factor_reset":
       return {
-        subject: `Your ${product} second factor was removed`,
+        subject: `Two-step verification reset for ${product}`,
         paragraphs: [
           "Your authenticator app, passkeys and recovery codes no longer work, and you have been logged out everywhere.",
           "Sign in with your password and set up a second factor again.",

@@ -50,4 +50,4 @@ export function SecondStep({ pending, onBack }: SecondStepProps) {
 }
 
 const NO_METHOD_TEXT =
-  "This browser can't use your passkey. Sign in with another browser, or ask an admin to reset your second factor.";
+  "This browser can't use your passkey. Sign in with another browser, or ask an admin to reset your two-step verification.";

@@ -19,7 +19,7 @@ export function AddPasskey({ button }: { button: Ref<HTMLButtonElement> }) {
   const [passkeyToName, setPasskeyToName] = useState<Passkey | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
-  if (!canUsePasskeys()) return <Typography>This browser can't use passkeys.</Typography>;
+  if (!canUsePasskeys()) return <Typography>This browser doesn't support passkeys.</Typography>;
 
   const create = async () => {
     setBusy(true);

@@ -37,7 +37,7 @@ export function DueBanner({ due }: { due: string }) {
         </>
       }
     >
-      Set up a second factor until {formatDate(due, timeZone)}.
+      Set up a second factor by {formatDate(due, timeZone)}.
     </Alert>
   );
 }

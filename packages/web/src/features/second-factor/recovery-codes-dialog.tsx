@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ codes, onClosed }: RecoveryCodesDialogProp
   const titleId = useId();
   const email = useMe().data?.user.email ?? "";
   const title = `${BRAND.product} recovery codes`;
-  const text = [`${title} of ${email}`, "Each code works once.", "", ...codes, ""].join("\n");
+  const text = [`${title} for ${email}`, "Each code works once.", "", ...codes, ""].join("\n");
   const save = () => saveFile(new Blob([text], { type: "text/plain" }), "leadlane-recovery-codes.txt");
   return (
     <Dialog open className="printed" aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClosed }: RecoveryCodesDialogProp
           safe place: they aren't shown again.
         </Typography>
         <Typography className="only-print">
-          {title} of {email}
+          {title} for {email}
         </Typography>
         <Box
           component="ul"

@@ -79,7 +79,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "security",
     label: "Security",
-    help: "How people prove who they are when they sign in.",
+    help: "Two-step verification for your team.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./security/security-section"), "SecuritySection"),
   },
@@ -100,7 +100,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "integrations",
     label: "Integrations",
-    help: "API keys and webhooks that connect your other programs, with examples.",
+    help: "API keys, webhooks and code examples for connecting other tools.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./integrations/integrations-section"), "IntegrationsSection"),
   },

@@ -28,9 +28,9 @@ const FIELDS = ["require_second_factor", "grace_days"] as const;
 type Requirement = SecuritySettings["require_second_factor"];
 
 const CHOICES: readonly { value: Requirement; label: string; help: string }[] = [
-  { value: "none", label: "Nobody", help: "Everyone may set up a second factor in their profile." },
+  { value: "none", label: "Nobody", help: "Everyone can set up a second factor in their profile." },
   { value: "admins", label: "Admins", help: "Admins can change settings and see all data." },
-  { value: "everybody", label: "Everybody", help: "The best protection against stolen passwords." },
+  { value: "everybody", label: "Everyone", help: "The best protection against stolen passwords." },
 ];
 
 interface Values {
@@ -55,7 +55,7 @@ export function RequirementForm({ settings }: { settings: SecuritySettings }) {
       onSubmit={update}
     >
       {({ isSubmitting, values }) => (
-        <SectionCard title="Second factor">
+        <SectionCard title="Two-step verification">
           <Box component={Form} noValidate sx={{ display: "grid", gap: 2 }}>
             <FormFeedback />
             <LeaveGuard boundTo="address" />
@@ -67,7 +67,7 @@ export function RequirementForm({ settings }: { settings: SecuritySettings }) {
             <FormAlert error={failure} />
             <FormRadios
               name="require_second_factor"
-              label="Who must have a second factor?"
+              label="Who needs a second factor?"
               choices={CHOICES}
               disabled={!isOwnSetUp}
             />
@@ -77,7 +77,7 @@ export function RequirementForm({ settings }: { settings: SecuritySettings }) {
                   name="grace_days"
                   label="Days to set it up"
                   inputProps={{ inputMode: "numeric", dir: "ltr" }}
-                  helperText="Until then, people see a reminder. Afterwards they can't do anything else before they have set one up."
+                  helperText="Until then, people see a reminder. After that, they must set up a second factor before they can continue."
                   sx={{ maxWidth: 360 }}
                 />
                 <Consequences settings={settings} values={values} />
@@ -110,9 +110,8 @@ function OwnFactorNotice() {
   return (
     <Alert severity="info" variant="outlined">
       <Link component={RouterLink} to={paths.security(slug)}>
-        Set up your own second factor
-      </Link>{" "}
-      before you require one of others.
+        Set up your own second factor first.
+      </Link>
     </Alert>
   );
 }
@@ -131,8 +130,8 @@ function Consequences({ settings, values }: { settings: SecuritySettings; values
   return (
     <Alert severity="warning" variant="outlined">
       {end.getTime() > Date.now()
-        ? `${who} no second factor yet. From ${formatDate(end.toISOString(), timeZone)} on, the app stays closed to them until they have one.`
-        : `${who} no second factor yet. The app is closed to them until they have one.`}
+        ? `${who} no second factor yet. From ${formatDate(end.toISOString(), timeZone)}, they can't use the app until they set one up.`
+        : `${who} no second factor yet. They can't use the app until they set one up.`}
     </Alert>
   );
 }

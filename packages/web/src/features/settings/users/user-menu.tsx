@@ -62,7 +62,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
   const [isResetting, setResetting] = useState(false);
   const reset: RowAction = {
     Icon: SecurityOutlined,
-    label: "Reset second factor",
+    label: "Reset two-step verification",
     onChoose: () => setResetting(true),
   };
   return (
