@@ -2,7 +2,9 @@ import { randomBytes, randomInt, randomUUID, scryptSync } from "node:crypto";
 import * as UserEntity from "@leadlane/core/access/entity";
 import type { PasswordHash } from "@leadlane/core/access/passwords/password";
 import type { UserStatus } from "@leadlane/core/access/rules";
+import { SESSION_SECONDS } from "@leadlane/core/access/rules";
 import { Session } from "@leadlane/core/access/schema";
+import * as Sessions from "@leadlane/core/access/session-entity";
 import { open } from "@leadlane/core/access/sessions/session";
 import { prepare } from "@leadlane/core/access/users/user";
 import { withActor } from "@leadlane/core/kernel/actor";
@@ -28,6 +30,10 @@ export function inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T> 
 }
 
 const SESSION = createId();
+
+function newSession(): { id: string; seconds: number } {
+  return { id: createId(), seconds: SESSION_SECONDS };
+}
 
 /** Runs `fn` in the domain as a signed-in user. */
 export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promise<T>): Promise<T> {
@@ -93,8 +99,9 @@ export class Tenant {
       const { user: plain } = prepare(details, PASSWORD_HASH, preferences);
       const granted = permissions && Object.fromEntries(permissions.map((key) => [key, true]));
       const user = { ...plain, permissions: granted ?? plain.permissions };
-      await commit(UserEntity.create(user, PASSWORD_HASH), null);
-      return new Person(await open(user, preferences, false), email);
+      const session = newSession();
+      await commit([...UserEntity.create(user, PASSWORD_HASH), Sessions.create(user, session)], null);
+      return new Person(await open(user, preferences, false, session.id), email);
     });
   }
 
@@ -103,7 +110,9 @@ export class Tenant {
     return inTenant(this.id, async () => {
       const [user, preferences] = await readAll(UserEntity.read(person.id), Preferences.read());
       if (!user) throw new Error("The tenant has no such user.");
-      return new Person(await open(user, preferences, false), person.email);
+      const session = newSession();
+      await commit([Sessions.create(user, session)], null);
+      return new Person(await open(user, preferences, false, session.id), person.email);
     });
   }
 

@@ -185,6 +185,6 @@ it("shows trusted devices among the sessions, and ending any other session ends 
   expect(Date.parse(current?.trusted_until ?? "")).toBeGreaterThan(Date.now() + 29 * DAY);
   expect(other?.trusted_until).toBe(current?.trusted_until);
   (await caller.delete(`/profile/sessions/${other?.id}`)).as(z.null());
-  expect((await sessions()).map(({ trusted_until }) => trusted_until)).toEqual([null]);
+  expect((await sessions()).map(({ trusted_until }) => trusted_until)).toEqual([null, null]);
   (await again()).as(SecondStep);
 });

@@ -9,7 +9,7 @@ import {
   Session,
 } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import { SECOND_FACTOR_BY_USER } from "@leadlane/core/rate-limit/rules";
+import { SECOND_FACTOR_BY_PASSWORD, SECOND_FACTOR_BY_USER_AND_DAY } from "@leadlane/core/rate-limit/rules";
 import { Me } from "@leadlane/core/screens/schema";
 import { eraseNext } from "@leadlane/core/tenants/erasure-entity";
 import { afterEach, expect, it, vi } from "vitest";
@@ -22,7 +22,7 @@ import { useOwnProduct } from "../../support/product";
 import { raceTransactions } from "../../support/race";
 import { codeOf, turnOnTotp } from "../../support/second-factor";
 import { snapshot, storedWith } from "../../support/snapshot";
-import { inTenant, newTenant, PASSWORD, type Person } from "../../support/tenant";
+import { inTenant, newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
 
 useOwnProduct();
 afterEach(() => {
@@ -211,6 +211,8 @@ it("asks a trusted device for no code, for 30 days or until sessions or factors 
   const renewed = await verify(mfa_token, { code, trust_device: true }, device);
   const cookie = cookieOf(renewed);
   const caller = new Client((await login(person, cookie)).as(Session).token);
+  (await caller.post("/profile/mfa/recovery-codes")).expectError(403, STEP_UP_CODE);
+  (await caller.post("/auth/step-up", { code: codeOf(secret, 1) })).as(Proven);
   (await caller.post("/profile/mfa/recovery-codes")).as(IssuedRecoveryCodes);
   (await login(person, cookie)).as(SecondStep);
 });
@@ -220,7 +222,8 @@ it("limits wrong codes by account after the right password, apart from a known d
   const known = cookieOf(await verify(await firstStep(person), { code: codeOf(secret) }));
   process.env.RATE_LIMIT_FACTOR = "1.001";
   const guess = async () => verify(await firstStep(person), { code: codeOf(secret, 9) });
-  for (let tries = 0; tries < SECOND_FACTOR_BY_USER.max; tries += 1) (await guess()).expectInvalid("code");
+  for (let tries = 0; tries < SECOND_FACTOR_BY_PASSWORD.max; tries += 1)
+    (await guess()).expectInvalid("code");
   const refused = await guess();
   refused.expectError(429, "RATE_LIMITED");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -228,6 +231,37 @@ it("limits wrong codes by account after the right password, apart from a known d
   (await verify(mfa_token, { recovery_code: recoveryCodes[0] }, known)).as(Session);
   shiftClock(16 * MINUTE);
   (await verify(await firstStep(person), { recovery_code: recoveryCodes[1] })).as(Session);
+});
+
+it("limits wrong codes a day, whatever passwords are set in between", async () => {
+  const { person, tenant, secret } = await newPerson();
+  const quota = SECOND_FACTOR_BY_USER_AND_DAY.max / SECOND_FACTOR_BY_PASSWORD.max;
+  for (let passwords = 0; passwords < quota; passwords += 1) {
+    process.env.RATE_LIMIT_FACTOR = "1.001";
+    const mfa_token = await firstStep(person);
+    for (let tries = 0; tries < SECOND_FACTOR_BY_PASSWORD.max; tries += 1)
+      (await verify(mfa_token, { code: codeOf(secret, 9) })).expectInvalid("code");
+    process.env.RATE_LIMIT_FACTOR = "1000";
+    const reset = { token: await requestToken(tenant.id, person.email), password: PASSWORD };
+    (await anonymous.post("/auth/reset-password", reset)).as(z.nullable(Session));
+    shiftClock(passwords * MINUTE);
+  }
+  process.env.RATE_LIMIT_FACTOR = "1.001";
+  (await verify(await firstStep(person), { code: codeOf(secret) })).expectError(429, "RATE_LIMITED");
+  shiftClock(25 * 60 * MINUTE);
+  (await verify(await firstStep(person), { code: codeOf(secret) })).as(Session);
+});
+
+it("asks a person with a second factor for a recent proof before email or password change", async () => {
+  const { person, secret } = await newPerson();
+  const changes = [
+    () => person.post("/profile/email", { email: newEmail(), current_password: PASSWORD }),
+    () => person.put("/profile/password", { current_password: PASSWORD, new_password: NEW_PASSWORD }),
+  ];
+  shiftClock(20 * MINUTE);
+  for (const change of changes) (await change()).expectError(403, STEP_UP_CODE);
+  (await person.post("/auth/step-up", { code: codeOf(secret) })).as(Proven);
+  for (const change of changes) expect((await change()).status).toBe(200);
 });
 
 it("accepts a code as proof of identity once, within the same limits", async () => {
@@ -245,7 +279,7 @@ it("accepts a code as proof of identity once, within the same limits", async () 
   (await verify(await firstStep(person), { code })).expectInvalid("code");
   (await person.post("/profile/mfa/recovery-codes")).as(IssuedRecoveryCodes);
   process.env.RATE_LIMIT_FACTOR = "1.001";
-  for (let tries = 0; tries < SECOND_FACTOR_BY_USER.max; tries += 1)
+  for (let tries = 0; tries < SECOND_FACTOR_BY_PASSWORD.max; tries += 1)
     (await proveBy({ code: codeOf(secret, 9) })).expectInvalid("code");
   (await proveBy({ code: codeOf(secret, 1) })).expectError(429, "RATE_LIMITED");
 });

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, STEP_UP_CODE } from "@leadlane/core/access/rules";
 import { Proven, Session, User } from "@leadlane/core/access/schema";
 import * as Sessions from "@leadlane/core/access/session-entity";
 import { JobStarted } from "@leadlane/core/jobs/schema";
-import { shiftClock, timestamp } from "@leadlane/core/kernel/clock";
+import { shiftClock } from "@leadlane/core/kernel/clock";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { type RouteName, routes } from "@leadlane/functions/api/routes";
 import { decodeJwt } from "jose";
@@ -35,8 +35,7 @@ function prove(client: Client, password = PASSWORD) {
 async function storeProof(tenantId: string, { id: user_id, session }: Person): Promise<void> {
   const { sid, sv } = decodeJwt(session.token);
   const user = { id: user_id, session_version: Number(sv) };
-  const proof = { id: String(sid), seconds: 3_600, proven_at: timestamp() };
-  await inTenant(tenantId, () => commit([Sessions.create(user, proof)], null));
+  await inTenant(tenantId, () => commit([Sessions.create(user, { id: String(sid), seconds: 3_600 })], null));
 }
 
 function expectUnproven(answer: Awaited<ReturnType<Client["get"]>>): void {

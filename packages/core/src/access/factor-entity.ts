@@ -28,6 +28,8 @@ interface RecoveryCodes {
   rev: number;
 }
 
+const CHALLENGE = "CHALLENGE#";
+
 function partition(userId: string): string {
   return tenantScope("FACTORS", userId);
 }
@@ -81,10 +83,11 @@ export function removeRecoveryCodes(userId: string): Write {
   return remove(recoveryCodes.key({ user_id: userId }));
 }
 
-/** Every factor of a user, passkeys too. */
+/** Every factor of a user, passkeys too. Challenges expire by themselves. */
 export async function removeAll(userId: string): Promise<Write[]> {
   const items = await Table.queryAll({ partition: partition(userId) });
-  return items.flatMap((item) => [item, ...pointersOf(item)]).map((key) => remove(key));
+  const factors = items.filter(({ sk }) => !sk.startsWith(CHALLENGE));
+  return factors.flatMap((item) => [item, ...pointersOf(item)]).map((key) => remove(key));
 }
 
 interface ChallengeKey {
@@ -94,7 +97,7 @@ interface ChallengeKey {
 }
 
 function challengeKey({ id, user_id }: ChallengeKey): Key {
-  return { pk: partition(user_id), sk: `CHALLENGE#${id}` };
+  return { pk: partition(user_id), sk: CHALLENGE + id };
 }
 
 /** Counts a try before the code is checked. Throws `ConditionFailed` if none is left or the challenge has been used. */

@@ -15,7 +15,7 @@ export interface StoredSession {
   session_version: number; // user's version at sign-in; a different one ends the session
   created_at: string;
   last_used_at: string;
-  proven_at?: string; // last re-authentication; the sign-in is in the id
+  proven_at?: string; // last proof of identity; none after a sign-in without a required second step
   trust?: Trust;
   ttl: number;
 }
@@ -37,7 +37,7 @@ const sessions = defineEntity<StoredSession, "id" | "user_id">({
 
 export function create(
   { id: user_id, session_version }: { id: string; session_version: number },
-  { id, seconds, ...others }: { id: string; seconds: number; proven_at?: string; trust?: Trust },
+  { id, seconds, isProven = true, trust }: { id: string; seconds: number; isProven?: boolean; trust?: Trust },
 ): Write {
   const at = timestamp();
   const ttl = Math.floor(now() / 1000) + seconds;
@@ -49,7 +49,8 @@ export function create(
     session_version,
     created_at: at,
     last_used_at: at,
-    ...others,
+    ...(isProven && { proven_at: at }),
+    ...(trust && { trust }),
     ttl,
   });
 }

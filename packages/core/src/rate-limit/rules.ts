@@ -14,8 +14,12 @@ export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", max: 5, seco
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", max: 5, seconds: 15 * MINUTE };
 export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", max: 300, seconds: 15 * MINUTE };
 /** Wrong codes after the right password; a known device is counted by itself. */
-export const SECOND_FACTOR_BY_USER: RateLimit = { name: "factor-user", max: 5, seconds: 15 * MINUTE };
-export const SECOND_FACTOR_BY_USER_AND_DAY: RateLimit = { name: "factor-day", max: 30, seconds: 24 * HOUR };
+export const SECOND_FACTOR_BY_PASSWORD: RateLimit = { name: "factor-password", max: 5, seconds: 15 * MINUTE };
+export const SECOND_FACTOR_BY_PASSWORD_AND_DAY: RateLimit = {
+  ...{ name: "factor-password-day", max: 30, seconds: 24 * HOUR },
+};
+/** Also for those who set a new password again and again. */
+export const SECOND_FACTOR_BY_USER_AND_DAY: RateLimit = { name: "factor-day", max: 100, seconds: 24 * HOUR };
 export const SECOND_FACTOR_BY_ADDRESS: RateLimit = { name: "factor-address", max: 300, seconds: 15 * MINUTE };
 export const SECOND_FACTOR_MAIL_BY_USER: RateLimit = { name: "factor-mail", max: 1, seconds: 24 * HOUR };
 /** Codes that confirm a new authenticator app. */

@@ -13,6 +13,7 @@ import { EMAIL_CHANGE_BY_USER, RESET_GUESSES_BY_ADDRESS } from "../../rate-limit
 import { nameDevice } from "../device-name";
 import * as Entity from "../entity";
 import * as Link from "../link-entity";
+import { assertProven } from "../proof";
 import { EMAIL_CHANGE_SECONDS, EMAIL_LINK_REFUSED_TEXT, EMAIL_SIDES, type EmailSide } from "../rules";
 import type { ChangeEmail, EmailConfirmation, PendingEmail, Token } from "../schema";
 import { unauthenticated } from "../sessions/token";
@@ -20,10 +21,11 @@ import { notify } from "../users/security-notice";
 import { emailTaken } from "../users/user";
 import { assertCurrent } from "./own-password";
 
-/** Mails a confirmation link to both addresses; the change applies once both are opened. 400, 429. */
+/** Mails a confirmation link to both addresses; the change applies once both are opened. 400, 403 unproven with a second factor, 429. */
 export async function requestEmail({ email, current_password }: ChangeEmail): Promise<PendingEmail> {
   const { user_id, session_id } = useUser();
   const self = await getSelf();
+  if (self.second_factor) await assertProven();
   if (email === self.email) throw invalid("email", "This is already your email.");
   await assertCurrent(self, current_password);
   await RateLimit.count(EMAIL_CHANGE_BY_USER, user_id);

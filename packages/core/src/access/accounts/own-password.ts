@@ -7,6 +7,7 @@ import * as RateLimit from "../../rate-limit/rate-limit";
 import { CURRENT_PASSWORD_BY_SESSION, SIGN_IN_BY_ADDRESS } from "../../rate-limit/rules";
 import * as Entity from "../entity";
 import { assertUncommon, hashPassword, verifyPassword } from "../passwords/password";
+import { assertProven } from "../proof";
 import { WRONG_PASSWORD_TEXT } from "../rules";
 import type { ChangePassword, FreshToken } from "../schema";
 import * as Sessions from "../session-entity";
@@ -15,7 +16,7 @@ import { renewToken } from "../sessions/session";
 import { unauthenticated } from "../sessions/token";
 import { notify } from "../users/security-notice";
 
-/** Ends every other session and returns a new token for this one. 400, 429. */
+/** Ends every other session and returns a new token for this one. 400, 403 unproven with a second factor, 429. */
 export async function changePassword(input: ChangePassword): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [present, preferences, session] = await readAll(
@@ -24,6 +25,7 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
     Sessions.read(user_id, session_id),
   );
   if (!present) throw unauthenticated();
+  if (present.second_factor) await assertProven();
   assertUncommon(input.new_password, present.email, "new_password");
   await assertCurrent(present, input.current_password);
   const hash = await hashPassword(input.new_password);

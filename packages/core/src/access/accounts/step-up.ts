@@ -56,7 +56,7 @@ function recordProof(user: Entity.StoredUser, session: Sessions.StoredSession | 
   if (session) return Sessions.prove(session, timestamp());
   const { session_id: id, session_expiry } = useUser();
   const seconds = session_expiry - Math.floor(now() / 1000);
-  return Sessions.create(user, { id, seconds, proven_at: timestamp() });
+  return Sessions.create(user, { id, seconds });
 }
 
 function proven(): Proven {

@@ -3,7 +3,11 @@ import { sealLasting, unsealLasting } from "../../kernel/seal";
 import { readAll } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import * as RateLimit from "../../rate-limit/rate-limit";
-import { SECOND_FACTOR_BY_USER, SECOND_FACTOR_BY_USER_AND_DAY } from "../../rate-limit/rules";
+import {
+  SECOND_FACTOR_BY_PASSWORD,
+  SECOND_FACTOR_BY_PASSWORD_AND_DAY,
+  SECOND_FACTOR_BY_USER_AND_DAY,
+} from "../../rate-limit/rules";
 import { type StoredUser, trustVersion } from "../entity";
 import * as Factors from "../factor-entity";
 import { RECOVERY_CODE_WRONG_TEXT, TOTP_WRONG_TEXT } from "../rules";
@@ -24,10 +28,17 @@ export interface Proof {
   writes: Write[];
 }
 
-/** Counts an attempt at the account's codes; release it if the code is correct. A new password starts over. 429. */
+/**
+ * Counts an attempt at the account's codes; release it if the code is correct. 429. A new password starts over, within
+ * a limit a day.
+ */
 export function countAttempt(user: StoredUser, device = ""): Promise<RateLimit.Attempt> {
   const subject = [user.id, trustVersion(user), device].join("\0");
-  return RateLimit.attempt([SECOND_FACTOR_BY_USER, subject], [SECOND_FACTOR_BY_USER_AND_DAY, subject]);
+  return RateLimit.attempt(
+    [SECOND_FACTOR_BY_PASSWORD, subject],
+    [SECOND_FACTOR_BY_PASSWORD_AND_DAY, subject],
+    [SECOND_FACTOR_BY_USER_AND_DAY, user.id],
+  );
 }
 
 /** Undefined for a wrong or used code. */

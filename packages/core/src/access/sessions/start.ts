@@ -33,7 +33,9 @@ interface SignIn {
 export async function start(signIn: SignIn, writes: readonly Write[]): Promise<Session> {
   const { user, preferences, credential, device, method, remember, trustedUntil } = signIn;
   const seconds = remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-  const session = { id: createId(), seconds, ...(trustedUntil && { trust: trustOf(user, trustedUntil) }) };
+  const isProven = method !== "password" || !user.second_factor;
+  const trust = trustedUntil ? trustOf(user, trustedUntil) : undefined;
+  const session = { id: createId(), seconds, isProven, ...(trust && { trust }) };
   const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
   const shouldNotify = isNew && (await RateLimit.attemptIfFree(NEW_DEVICE_MAIL_BY_USER, user.id));
   const notices = shouldNotify ? [notify(user, { kind: "new_device", method })] : [];

@@ -195,7 +195,8 @@ function updateSession(
   const { session_id: id, session_expiry } = useUser();
   // The session began before sessions were stored.
   if (!isUserDue || !isDue(timeOf(id))) return [];
-  return [Sessions.create(user, { id, seconds: Math.max(1, session_expiry - Math.floor(now() / 1000)) })];
+  const seconds = Math.max(1, session_expiry - Math.floor(now() / 1000));
+  return [Sessions.create(user, { id, seconds, isProven: false })];
 }
 
 function isDue(before: number): boolean {

@@ -151,6 +151,7 @@ export const accountRoutes = {
     summary:
       "Request a change of email; it takes effect once the links sent to both addresses have been opened",
     access: "user",
+    stepUp: "callers with a second factor",
     body: ChangeEmail,
     data: PendingEmail,
     failures: ["rate_limited"],
@@ -170,6 +171,7 @@ export const accountRoutes = {
     summary:
       "Change the caller's password; all other sessions end, the current one continues with the returned token",
     access: "user",
+    stepUp: "callers with a second factor",
     body: ChangePassword,
     data: FreshToken,
     failures: ["rate_limited"],
