@@ -13,7 +13,8 @@ import { afterEach, expect, it } from "vitest";
 import { attempt, nameOf } from "../../isolation/attempt";
 import { examples } from "../../isolation/examples";
 import { newWorld } from "../../isolation/world";
-import { anonymous } from "../../support/client";
+import { addKey } from "../../support/api-keys";
+import { anonymous, Client } from "../../support/client";
 import { emailsTo } from "../../support/emails";
 import { addLead } from "../../support/leads";
 import { drained, product, useOwnProduct } from "../../support/product";
@@ -49,6 +50,7 @@ it("removes an unverified business after seven days, with a warning two days bef
   const { admin, id } = tenant;
   const { email } = admin;
   await addLead(admin, { name: "Meera Nair", phone: "98450 12345" });
+  const program = new Client((await addKey(tenant, ["leads:read"])).key);
   await after(5 * DAY - MINUTE);
   expect(await verifications(tenant)).toHaveLength(1);
   await after(5 * DAY + MINUTE);
@@ -63,6 +65,7 @@ it("removes an unverified business after seven days, with a warning two days bef
   const socket = await openAs(tenant.admin);
   await after(7 * DAY + 2 * MINUTE);
   expect((await socket.waitFor("forceLogout")).data).toMatchObject({ reason: "deleted" });
+  (await program.get("/leads/leads")).expectError(401);
   (await anonymous.post("/auth/login", { email, password: PASSWORD })).expectError(400, "BAD_CREDENTIALS");
   (await anonymous.post("/auth/register", registration({ email }))).as(Session, 201);
   await after(7 * DAY + 20 * MINUTE);

@@ -3,7 +3,7 @@ import { API_KEYS_MAX } from "@leadlane/core/api-keys/rules";
 import { ApiKey, IssuedApiKey } from "@leadlane/core/api-keys/schema";
 import { HistoryEntry } from "@leadlane/core/history/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import { Activity, Lead } from "@leadlane/core/leads/schema";
+import { Activity, CreatedLead, Lead } from "@leadlane/core/leads/schema";
 import { REQUESTS_BY_API_KEY } from "@leadlane/core/rate-limit/rules";
 import { eraseNext } from "@leadlane/core/tenants/erasure-entity";
 import { afterEach, expect, it } from "vitest";
@@ -118,6 +118,10 @@ it("lets a key that captures add leads, and see none", async () => {
   (await tryLead(caller, { owner_id: tenant.admin.id })).expectError(403);
   (await caller.get(`${LEADS}/${lead.id}`)).expectError(403);
   (await caller.get(LEADS)).expectError(403);
+  const again = await caller.post(LEADS, { name: "Asha", phone: lead.phone });
+  expect(again.as(CreatedLead, 201).duplicates).toBeUndefined();
+  const first = await caller.post(LEADS, { name: "Asha", phone: lead.phone, allow_duplicate: false });
+  expect(first.expectError(409).message).toBe("A lead with this phone or email already exists.");
 });
 
 it("accepts a replaced secret for a day, and rejects removed and expired keys", async () => {

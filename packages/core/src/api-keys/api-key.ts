@@ -91,6 +91,12 @@ export async function remove(id: string): Promise<{ id: string }> {
   });
 }
 
+/** Writes that end every secret of the business. */
+export async function revokeAll(): Promise<Write[]> {
+  const keys = await Entity.listAll();
+  return keys.flatMap(Entity.hashesOf).map(Entity.removePointer);
+}
+
 /** Names of keys as authors, removed ones included. */
 export async function namesOf(ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
   const keys = await readByIds(ids, (id) => Entity.read({ id }));

@@ -7,7 +7,7 @@ import { conflict, invalid } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { can, useOwnId } from "../permissions/actor";
+import { can, isCaptureKey, useOwnId } from "../permissions/actor";
 import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
@@ -116,8 +116,8 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const { lead, found, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
   const path = input.phone ? "phone" : "email";
-  const duplicates = known.length > 0 ? await describeDuplicates(known) : undefined;
-  if (mustBeFirst && duplicates) throw duplicateError(path, duplicates[0]);
+  const duplicates = known.length > 0 && !isCaptureKey() ? await describeDuplicates(known) : undefined;
+  if (mustBeFirst && known.length > 0) throw duplicateError(path, duplicates?.[0]);
   Lookup.assertRoom(found);
   try {
     const created = await commitNew(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });

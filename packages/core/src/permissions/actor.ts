@@ -35,6 +35,12 @@ export function useOwnId(): string | null {
   return useActor().type === "system" || useUser().scopes ? null : useUser().user_id;
 }
 
+/** True for an API key that may add leads but see none. */
+export function isCaptureKey(): boolean {
+  if (useActor().type === "system") return false;
+  return useUser().scopes?.every((scope) => scope === "capture") ?? false;
+}
+
 export function isAdmin(): boolean {
   return useActor().type === "system" || isRole(useUser().role, "Admin");
 }

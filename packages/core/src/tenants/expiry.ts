@@ -1,5 +1,6 @@
 import { mailVerification } from "../access/accounts/verification";
 import { deactivate, listUsers } from "../access/users/deactivation";
+import * as ApiKeys from "../api-keys/api-key";
 import { now } from "../kernel/clock";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as LeadFiles from "../lead-files/lifecycle";
@@ -45,7 +46,8 @@ async function warnOrExpel(at: string): Promise<void> {
     return commit([...emails, ...reschedule(at, removedAt - now())], undefined);
   }
   const end = due_at === null ? [] : [Due.removePointer("SUBSCRIPTION", due_at)];
-  const writes = [Preferences.withoutLogo(stored), ...users.flatMap(deactivate), ...end];
+  const revocations = await ApiKeys.revokeAll();
+  const writes = [Preferences.withoutLogo(stored), ...users.flatMap(deactivate), ...revocations, ...end];
   return commit([...writes, Entity.markExpired(), ...reschedule(at, GRACE_MS)], undefined);
 }
 
