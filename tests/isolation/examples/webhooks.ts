@@ -1,3 +1,4 @@
+import { createId } from "@leadlane/core/kernel/id";
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
 import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
@@ -22,7 +23,7 @@ let receiver: Promise<Receiver> | undefined;
 /** An address where deliveries succeed. */
 async function receivingUrl(): Promise<string> {
   receiver ??= startReceiver();
-  return (await receiver).url;
+  return `${(await receiver).url}/${createId()}`;
 }
 
 /** A webhook whose deliveries succeed. */

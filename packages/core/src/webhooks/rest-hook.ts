@@ -6,16 +6,21 @@ import { useUser } from "../permissions/actor";
 import * as Entity from "./entity";
 import { REST_HOOKS_MAX } from "./rules";
 import type { Subscribe } from "./schema";
-import { prepare } from "./webhook";
+import { assertUnique, assertVerified, prepare } from "./webhook";
 
-/** 400 for an address that isn't public, 401 if the API key is removed meanwhile, 409 above the limit. */
+/**
+ * 403 until the email is verified, 400 for an address that isn't public, 401 if the API key is removed meanwhile,
+ * 409 above the limit or for a duplicate.
+ */
 export async function subscribe({ target_url: url, event }: Subscribe): Promise<{ id: string }> {
+  await assertVerified();
   await assertPublic(url);
   const { scopes, user_id } = useUser();
   const key_id = scopes ? user_id : null; // null for an Admin's session
   return Entity.change(async (webhooks) => {
     if (webhooks.filter(isRestHook).length >= REST_HOOKS_MAX)
       throw conflict(`There can be at most ${REST_HOOKS_MAX} REST hooks. Remove one first.`);
+    assertUnique(webhooks, { url, events: [event] }, "target_url");
     const key = key_id === null ? undefined : await ApiKey.confirm(key_id);
     const key_expires_at = key?.expires_at ?? null;
     const { stored } = prepare({ kind: "rest_hook", key_id, key_expires_at, url, events: [event] });
