@@ -4,7 +4,9 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
 import { ConditionFailed, commit } from "@leadlane/core/kernel/store";
+import * as Entity from "@leadlane/core/webhooks/entity";
 import { subscribe } from "@leadlane/core/webhooks/rest-hook";
+import { REST_HOOKS_PER_KEY_MAX } from "@leadlane/core/webhooks/rules";
 import { Webhook, WebhookContent } from "@leadlane/core/webhooks/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -13,9 +15,9 @@ import { readAudit } from "../../support/audit";
 import { Client } from "../../support/client";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
-import { newTenant } from "../../support/tenant";
+import { inTenant, newTenant } from "../../support/tenant";
 import { useReceiver } from "../../support/webhook-receiver";
-import { addRestHook, contentOf, readDeliveries } from "../../support/webhooks";
+import { addRestHook, contentOf, newHookUrl, readDeliveries } from "../../support/webhooks";
 
 useProduct();
 const receiver = useReceiver();
@@ -149,4 +151,30 @@ it("sends nothing for a key that has expired", async () => {
   const deliveries = await readDeliveries(tenant, id);
   shiftClock(0);
   expect(deliveries).toEqual([]);
+});
+
+it("limits the subscriptions of a key and of the business, without ended and expired ones", async () => {
+  const tenant = await newTenant();
+  const expires_at = new Date(Date.now() + 60 * 60_000).toISOString();
+  const [expiring, lasting, third] = [
+    new Client((await addKey(tenant, ["leads:read"], { expires_at })).key),
+    new Client((await addKey(tenant, ["leads:read"])).key),
+    new Client((await addKey(tenant, ["leads:read"])).key),
+  ];
+  const add = (caller: Client) => addRestHook(caller, "lead.created", newHookUrl());
+  const refuse = async (caller: Client) =>
+    (await caller.post("/hooks", { target_url: newHookUrl(), event: "lead.created" })).expectError(409)
+      .message;
+  for (let count = 0; count < REST_HOOKS_PER_KEY_MAX; count += 1) await add(expiring);
+  expect(await refuse(expiring)).toContain("An API key can have at most 25");
+  for (let count = 0; count < REST_HOOKS_PER_KEY_MAX; count += 1) await add(lasting);
+  expect(await refuse(third)).toContain("There can be at most 50");
+  shiftClock(2 * 60 * 60_000);
+  const { id } = await add(third);
+  shiftClock(0);
+  const hooks = (await tenant.admin.get("/webhooks")).as(Webhooks);
+  expect(hooks).toHaveLength(REST_HOOKS_PER_KEY_MAX + 1);
+  await inTenant(tenant.id, () => Entity.turnOff(id, "failing"));
+  await add(third);
+  expect((await tenant.admin.get("/webhooks")).as(Webhooks).map((hook) => hook.id)).not.toContain(id);
 });

@@ -24,6 +24,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export const WEBHOOKS_MAX = 20;
 export const REST_HOOKS_MAX = 50;
+export const REST_HOOKS_PER_KEY_MAX = 25;
 export const SAMPLES_MAX = 3;
 export const DELIVERY_DAYS = 30;
 export const WEBHOOK_URL_MAX = 1_000;
