@@ -79,33 +79,25 @@ class Batch {
     }
   }
 
-  private addRead({ tenant, sequence, write, events }: TenantRecord): void {
+  private addRead(record: TenantRecord): void {
+    const { tenant, sequence, write, events } = record;
     const step = (run: Step["run"]) => this.steps.push({ tenant, sequence, run });
     const [leads, others] = [events.filter(isIndexed), events.filter((event) => !isIndexed(event))];
+    const leadEvents = events.filter(isLeadEvent);
     const drafts = Audit.draft(others.map((event) => ({ event, write })));
-    const known = this.audit.get(tenant);
-    if (known) known.push(...drafts);
-    else if (drafts.length > 0) {
-      this.audit.set(tenant, drafts);
-      step(() => Audit.record(drafts));
-    }
-    this.schedule(events.flatMap(followUpsOf), tenant, step);
-    this.queueIndexUpdate(tenant, events.filter(isLeadEvent), step);
-    this.date(
-      tenant,
-      events.filter(isLeadEvent).map((event) => ({ event, write })),
-      step,
-    );
+    this.append(this.audit, drafts, record, Audit.record);
+    this.append(this.followUps, events.flatMap(followUpsOf), record, scheduleFollowUps);
+    this.append(this.changed, leadEvents, record, SearchIndex.updateIndex);
+    // Before counters, because an empty counter shows that no leads existed before.
+    const dated = leadEvents.map((event) => ({ event, write }));
+    this.append(this.dated, dated, record, updateDays);
     for (const event of events)
       if (event.type === "lead.erased" && event.after) {
         const { id } = event.after;
         step(() => eraseLate(write, id));
       }
-    this.send(
-      events.flatMap((event) => webhookMessagesOf({ event, write })),
-      tenant,
-      step,
-    );
+    const messages = events.flatMap((event) => webhookMessagesOf({ event, write }));
+    this.append(this.messages, messages, record, dispatch);
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -127,45 +119,19 @@ class Batch {
     }
   }
 
-  private schedule(due: FollowUp[], tenant: string, step: (run: Step["run"]) => void): void {
-    const known = this.followUps.get(tenant);
-    if (known) known.push(...due);
-    else if (due.length > 0) {
-      this.followUps.set(tenant, due);
-      step(() => scheduleFollowUps(due));
-    }
-  }
-
-  private send(messages: WebhookMessage[], tenant: string, step: (run: Step["run"]) => void): void {
-    const known = this.messages.get(tenant);
-    if (known) known.push(...messages);
-    else if (messages.length > 0) {
-      this.messages.set(tenant, messages);
-      step(() => dispatch(messages));
-    }
-  }
-
-  private queueIndexUpdate(
-    tenant: string,
-    events: readonly LeadEvent[],
-    step: (run: Step["run"]) => void,
+  /** Adds to the tenant's list; its first entries start a step. */
+  private append<T>(
+    lists: Map<string, T[]>,
+    added: readonly T[],
+    { tenant, sequence }: TenantRecord,
+    run: (all: T[]) => Promise<void>,
   ): void {
-    const pending = this.changed.get(tenant);
-    if (pending) pending.push(...events);
-    else if (events.length > 0) {
-      const changes = [...events];
-      this.changed.set(tenant, changes);
-      step(() => SearchIndex.updateIndex(changes));
-    }
-  }
-
-  /** Before counters, because an empty counter shows that no leads existed before. */
-  private date(tenant: string, events: Recorded<LeadEvent>[], step: (run: Step["run"]) => void): void {
-    const pending = this.dated.get(tenant);
-    if (pending) pending.push(...events);
-    else if (events.length > 0) {
-      this.dated.set(tenant, events);
-      step(() => updateDays(events));
+    const known = lists.get(tenant);
+    if (known) known.push(...added);
+    else if (added.length > 0) {
+      const list = [...added];
+      lists.set(tenant, list);
+      this.steps.push({ tenant, sequence, run: () => run(list) });
     }
   }
 
