@@ -109,8 +109,8 @@ async function repeatLater(route: Route, world: World): Promise<void> {
 }
 
 /** Whether the route stores its response for repeated requests. */
-export function isRepeatable({ method, path, data }: Route): boolean {
-  return takesIdempotencyKey(method, path) && !(data instanceof z.ZodMiniNever);
+export function isRepeatable(route: Route): boolean {
+  return takesIdempotencyKey(route) && !(route.data instanceof z.ZodMiniNever);
 }
 
 /** Creates one record of each kind, with recognisable names. */

@@ -47,7 +47,7 @@ export interface Usage {
 }
 
 /** Counts a use; above the limit `isOver` is true. */
-export async function use(limit: RateLimit, subject: string): Promise<Usage> {
+export async function consume(limit: RateLimit, subject: string): Promise<Usage> {
   const quota = slotsOf(limit);
   try {
     const { count: used, until } = await Entity.takeSlot(limit, subject, quota);

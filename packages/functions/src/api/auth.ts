@@ -13,13 +13,13 @@ import type { Route } from "./route";
 type AccessRules = Pick<Route, "access" | "scopes">;
 
 /** The user of the session, or the API key. 401. */
-export async function signIn(c: Context): Promise<UserActor> {
+export async function authenticateRequest(c: Context): Promise<UserActor> {
   const token = bearerToken(c.req.header("authorization"));
   return isApiKey(token) ? authenticateKey(token) : authenticate(token);
 }
 
 /** The user of the session. 401, also for an API key. */
-export async function signedIn(authorization: string | undefined): Promise<UserActor> {
+export async function authenticateSession(authorization: string | undefined): Promise<UserActor> {
   return authenticate(bearerToken(authorization));
 }
 
@@ -68,7 +68,7 @@ export function assertAccess({ access, scopes = [] }: AccessRules, actor: UserAc
 export async function countKeyRequest(c: Context, actor: UserActor): Promise<void> {
   if (!actor.scopes) return;
   const { name, seconds, text } = REQUESTS_BY_API_KEY;
-  const { quota, remaining, resetIn, isOver } = await RateLimit.use(REQUESTS_BY_API_KEY, actor.user_id);
+  const { quota, remaining, resetIn, isOver } = await RateLimit.consume(REQUESTS_BY_API_KEY, actor.user_id);
   c.header("RateLimit-Policy", `"${name}";q=${quota};w=${seconds}`);
   c.header("RateLimit", `"${name}";r=${remaining};t=${resetIn}`);
   if (isOver) throw RateLimit.limited(resetIn, text);

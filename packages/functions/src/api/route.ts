@@ -22,6 +22,8 @@ interface Contract {
   stepUp?: true | string;
   /** Also serves users who lack a required second factor after their grace period. */
   withoutSecondFactor?: true;
+  /** The response holds a secret, so it is never stored for a repeated request. */
+  issuesSecret?: true;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   takesForm?: true;

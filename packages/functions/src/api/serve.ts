@@ -2,17 +2,17 @@ import { assertProven } from "@leadlane/core/access/proof";
 import { assertHasSecondFactor } from "@leadlane/core/access/second-factor-rule";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { Attachment } from "@leadlane/core/kernel/attachment";
-import { extendContext } from "@leadlane/core/kernel/context";
+import { extendContext, type Idempotency } from "@leadlane/core/kernel/context";
 import { AppError, notFound } from "@leadlane/core/kernel/error";
 import { isId } from "@leadlane/core/kernel/id";
 import type { Paged } from "@leadlane/core/kernel/schema";
 import { AlreadyProcessed, rejectRepeatedRequest } from "@leadlane/core/kernel/store";
-import { type UserActor, useUser } from "@leadlane/core/permissions/actor";
+import { useUser } from "@leadlane/core/permissions/actor";
 import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
 import type { Context } from "hono";
-import { assertAccess, assertTenant, countKeyRequest, signIn } from "./auth";
-import { readIdempotency } from "./idempotency";
+import { assertAccess, assertTenant, authenticateRequest, countKeyRequest } from "./auth";
+import { readIdempotency, takesIdempotencyKey } from "./idempotency";
 import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Input, Route } from "./route";
 
@@ -26,7 +26,7 @@ export async function serve(route: Route, handle: Handle, c: Context): Promise<R
     const input = read(route, c, body, text);
     return respond(route, c, input, await handle(input));
   }
-  const actor = await signIn(c);
+  const actor = await authenticateRequest(c);
   c.set("actor", actor);
   assertTenant(c, actor, body);
   if (!route.withoutSecondFactor) assertHasSecondFactor(actor);
@@ -35,13 +35,13 @@ export async function serve(route: Route, handle: Handle, c: Context): Promise<R
   return withActor(actor, async () => {
     if (route.stepUp === true && !actor.scopes) await assertProven();
     const input = read(route, c, body, text);
-    return respond(route, c, input, await once(actor, c, text, () => handle(input)));
+    const idempotency = takesIdempotencyKey(route) ? readIdempotency(c, actor, text) : undefined;
+    return respond(route, c, input, await once(idempotency, () => handle(input)));
   });
 }
 
 /** Runs the request, or returns the stored response of an earlier one. */
-async function once(actor: UserActor, c: Context, text: string, run: () => unknown): Promise<unknown> {
-  const idempotency = readIdempotency(c, actor, text);
+async function once(idempotency: Idempotency | undefined, run: () => unknown): Promise<unknown> {
   try {
     return await extendContext({ idempotency }, async () => {
       await rejectRepeatedRequest();

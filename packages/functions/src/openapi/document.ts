@@ -148,7 +148,7 @@ function operation(route: Route<RouteName>): Json {
     parameters: [
       ...pathParameters(route.path),
       ...queryParameters(route.query),
-      ...(takesIdempotencyKey(route.method, route.path) ? [idempotency] : []),
+      ...(takesIdempotencyKey(route) ? [idempotency] : []),
     ],
     ...(route.body && {
       requestBody: {

@@ -36,7 +36,7 @@ import { startHandOver } from "@leadlane/core/bulk/job";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { me } from "@leadlane/core/screens/me";
 import { register } from "@leadlane/core/tenants/register";
-import { signedIn } from "../auth";
+import { authenticateSession } from "../auth";
 import type { Handlers } from "../route";
 import type { AccountsTable } from "../tables/accounts";
 
@@ -49,7 +49,7 @@ export const handlers: Handlers<AccountsTable> = {
   "post /auth/invitation": ({ body }) => readInvitation(body),
   "post /auth/verify-email": async ({ body: { token, code = "" }, request }) =>
     token === undefined
-      ? withActor(await signedIn(request.header("authorization")), () => verifyByCode(code))
+      ? withActor(await authenticateSession(request.header("authorization")), () => verifyByCode(code))
       : verifyByLink(token),
   "post /auth/verify-email/resend": () => resendVerification(),
   "post /auth/confirm-email": ({ body }) => confirmEmail(body),

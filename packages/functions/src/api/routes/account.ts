@@ -139,6 +139,7 @@ export const accountRoutes = {
     summary: "End all other sessions of the caller; the current one continues with the returned token",
     access: "user",
     stepUp: true,
+    issuesSecret: true,
     data: FreshToken,
   },
   "delete /profile/sessions/:id": {
@@ -172,6 +173,7 @@ export const accountRoutes = {
       "Change the caller's password; all other sessions end, the current one continues with the returned token",
     access: "user",
     stepUp: "callers with a second factor",
+    issuesSecret: true,
     body: ChangePassword,
     data: FreshToken,
     failures: ["rate_limited"],

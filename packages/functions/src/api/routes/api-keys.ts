@@ -13,6 +13,7 @@ export const apiKeyRoutes = {
       "Add an API key. `key` is shown only once; send it as `Authorization: Bearer llk_…` to the routes that its scopes allow",
     access: "admin",
     stepUp: true,
+    issuesSecret: true,
     body: CreateApiKey,
     status: 201,
     data: IssuedApiKey,
@@ -21,6 +22,7 @@ export const apiKeyRoutes = {
     summary: "Replace the secret of an API key; the old one works until `previous_until`, 24 hours later",
     access: "admin",
     stepUp: true,
+    issuesSecret: true,
     data: IssuedApiKey,
   },
   "delete /api-keys/:id": {

@@ -17,6 +17,7 @@ export const calendarFeedRoutes = {
     summary:
       "Create a new private feed URL for the caller's calendar, shown only once; the old URL stops working",
     access: "user",
+    issuesSecret: true,
     data: CalendarFeed,
   },
   "get /calendar/feed/:secret": {

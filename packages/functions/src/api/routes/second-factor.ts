@@ -8,6 +8,7 @@ export const secondFactorRoutes = {
     access: "user",
     withoutSecondFactor: true,
     stepUp: true,
+    issuesSecret: true,
     data: NewTotp,
   },
   "post /profile/mfa/totp/confirm": {
@@ -15,6 +16,7 @@ export const secondFactorRoutes = {
     access: "user",
     withoutSecondFactor: true,
     stepUp: true,
+    issuesSecret: true,
     body: ConfirmTotp,
     data: IssuedRecoveryCodes,
     failures: ["conflict", "rate_limited"],
@@ -32,6 +34,7 @@ export const secondFactorRoutes = {
     access: "user",
     withoutSecondFactor: true,
     stepUp: true,
+    issuesSecret: true,
     data: IssuedRecoveryCodes,
     failures: ["conflict"],
   },

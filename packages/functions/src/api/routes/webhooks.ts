@@ -21,6 +21,7 @@ export const webhookRoutes = {
       "Add a webhook. `secret` is shown only once; it signs every delivery as specified by Standard Webhooks",
     access: "admin",
     stepUp: true,
+    issuesSecret: true,
     body: CreateWebhook,
     status: 201,
     data: IssuedWebhook,
@@ -43,6 +44,7 @@ export const webhookRoutes = {
       "Replace the secret of a webhook; until `previous_secret_until`, 24 hours later, both secrets sign",
     access: "admin",
     stepUp: true,
+    issuesSecret: true,
     data: IssuedWebhook,
   },
   "post /webhooks/:id/test": {
