@@ -116,7 +116,7 @@ export async function countTry(challenge: ChallengeKey): Promise<void> {
 }
 
 /** Fails if the challenge has been used. */
-export function useChallenge(challenge: ChallengeKey): Write {
+export function consumeChallenge(challenge: ChallengeKey): Write {
   return {
     type: "update",
     key: challengeKey(challenge),

@@ -95,6 +95,6 @@ const usedChallenges = defineEntity<UsedChallenge>({
 export const readChallenge = usedChallenges.read;
 
 /** Fails if the challenge has been used. */
-export function useChallenge({ id, ttl }: { id: string; ttl: number }): Write {
+export function consumeChallenge({ id, ttl }: { id: string; ttl: number }): Write {
   return usedChallenges.create({ id, ttl, tenant_id: useTenant() });
 }

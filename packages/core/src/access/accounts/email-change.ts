@@ -16,7 +16,7 @@ import * as Link from "../link-entity";
 import { assertProven } from "../proof";
 import { EMAIL_CHANGE_SECONDS, EMAIL_LINK_REFUSED_TEXT, EMAIL_SIDES, type EmailSide } from "../rules";
 import type { ChangeEmail, EmailConfirmation, PendingEmail, Token } from "../schema";
-import { unauthenticated } from "../sessions/token";
+import { getSelf } from "../sessions/session";
 import { notify } from "../users/security-notice";
 import { emailTaken } from "../users/user";
 import { assertCurrent } from "./own-password";
@@ -162,10 +162,4 @@ async function withLink<T>(
       return act(user, change, link.side);
     }),
   );
-}
-
-async function getSelf(): Promise<Entity.StoredUser> {
-  const user = await Entity.get(useUser().user_id);
-  if (!user) throw unauthenticated();
-  return user;
 }

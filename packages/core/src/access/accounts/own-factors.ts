@@ -14,7 +14,7 @@ import type { ConfirmTotp, IssuedRecoveryCodes, NewTotp, SecondFactor } from "..
 import { hashCode, newCodes } from "../second-factor/recovery-codes";
 import { newSecret, stepOf, uriOf } from "../second-factor/totp";
 import { isRequired } from "../second-factor-rule";
-import { unauthenticated } from "../sessions/token";
+import { getSelf } from "../sessions/session";
 import { notify } from "../users/security-notice";
 
 export function serialize(user: Users.StoredUser): SecondFactor {
@@ -103,10 +103,4 @@ export function saveFactors<T>(
 ): Promise<T> {
   const after = { ...user, trust_version: Users.trustVersion(user) + 1 };
   return commit([Users.save(after), ...writes, notify(after, news)], answer);
-}
-
-export async function getSelf(): Promise<Users.StoredUser> {
-  const user = await Users.get(useUser().user_id);
-  if (!user) throw unauthenticated();
-  return user;
 }

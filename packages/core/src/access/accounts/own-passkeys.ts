@@ -23,7 +23,8 @@ import type {
 } from "../passkeys/schema";
 import { FACTOR_NEEDED_TEXT, PASSKEY_KNOWN_TEXT, PASSKEYS_FULL_TEXT, PASSKEYS_MAX } from "../rules";
 import { isRequired } from "../second-factor-rule";
-import { getSelf, issueCodes, newCount, saveFactors } from "./own-factors";
+import { getSelf } from "../sessions/session";
+import { issueCodes, newCount, saveFactors } from "./own-factors";
 
 const HANDLE_BYTES = 32;
 
@@ -45,14 +46,14 @@ export async function startRegistration(): Promise<CreationOptions> {
   const [user, own] = await Promise.all([getSelf(), Entity.list(useUser().user_id)]);
   assertRoom(own.length);
   const handle = own[0]?.handle ?? randomBytes(HANDLE_BYTES).toString("base64url");
-  const challenge = await Challenge.issue(registering(), handle);
+  const challenge = await Challenge.issue(Challenge.forSession("register"), handle);
   return RelyingParty.creationOptions(challenge, { ...user, handle }, own);
 }
 
 /** Also issues recovery codes if none is left. 400, 409 above the limit or for a registered credential. */
 export async function register({ registration, name }: RegisterPasskey): Promise<RegisteredPasskey> {
   const signed = RelyingParty.challengeOf(registration, "registration");
-  const challenge = await Challenge.read(signed, registering());
+  const challenge = await Challenge.read(signed, Challenge.forSession("register"));
   if (!challenge?.handle) throw RelyingParty.refused("registration");
   const { handle } = challenge;
   const { credential, aaguid } = await RelyingParty.verifyRegistration(registration, signed);
@@ -88,7 +89,7 @@ async function add(
   const answer = { ...serialize(passkey), ...(codes && { recovery_codes: codes }) };
   return saveFactors({ ...user, second_factor }, { kind: "passkey_added", name: passkey.name }, answer, [
     ...Entity.create(passkey),
-    Entity.useChallenge(challenge),
+    Entity.consumeChallenge(challenge),
     ...writes,
   ]);
 }
@@ -101,11 +102,6 @@ function recoveryCodes(userId: string, before: SecondFactor | undefined) {
   }
   const { codes, write } = issueCodes(userId);
   return { ...newCount(), codes, writes: [write] };
-}
-
-function registering(): Challenge.Use {
-  const { user_id, session_id } = useUser();
-  return { purpose: "register", subject: [useTenant(), user_id, session_id].join("#") };
 }
 
 function assertRoom(count: number): void {

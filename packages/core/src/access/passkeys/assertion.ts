@@ -11,26 +11,27 @@ import * as Challenge from "./challenge";
 import * as RelyingParty from "./relying-party";
 import type { Assertion } from "./schema";
 
-export const findOwner = Entity.find;
-export const list = Entity.list;
-
 export interface Proof {
   user: Users.StoredUser;
   /** They fail if the challenge or the passkey has been used meanwhile. */
   writes: Write[];
 }
 
-/** Proves that the user has signed a challenge for this use. The same 400 for every reason. */
-export async function prove(userId: string, assertion: Assertion, use: Challenge.Use): Promise<Proof> {
+/** Proves that the user has signed a challenge with this binding. The same 400 for every reason. */
+export async function prove(
+  userId: string,
+  assertion: Assertion,
+  binding: Challenge.Binding,
+): Promise<Proof> {
   const signed = RelyingParty.challengeOf(assertion, "assertion");
-  const [challenge, owner] = await Promise.all([Challenge.read(signed, use), Entity.find(assertion.id)]);
+  const [challenge, owner] = await Promise.all([Challenge.read(signed, binding), Entity.find(assertion.id)]);
   if (!challenge || owner?.user_id !== userId) throw RelyingParty.refused("assertion");
   const [user, passkey, used] = await readAll(
     Users.read(userId),
     Entity.read({ id: owner.passkey_id, user_id: userId }),
     Entity.readChallenge(challenge),
   );
-  const isKnown = passkey && isOf(passkey, assertion, use);
+  const isKnown = passkey && isOf(passkey, assertion, binding);
   if (!user || !isKnown || used) throw RelyingParty.refused("assertion");
   const state = await RelyingParty.verifyAssertion(assertion, signed, passkey);
   if (isCopied(passkey.counter, state.counter)) {
@@ -38,14 +39,14 @@ export async function prove(userId: string, assertion: Assertion, use: Challenge
     throw RelyingParty.refused("assertion");
   }
   const after = { ...passkey, ...state, last_used_at: timestamp() };
-  return { user, writes: [Entity.save(after), Entity.useChallenge(challenge)] };
+  return { user, writes: [Entity.save(after), Entity.consumeChallenge(challenge)] };
 }
 
 /** Without a user handle, an assertion does not identify an account. */
 function isOf(
   { handle }: Entity.StoredPasskey,
   { response: { userHandle } }: Assertion,
-  { purpose }: Challenge.Use,
+  { purpose }: Challenge.Binding,
 ): boolean {
   return userHandle ? userHandle === handle : purpose !== "sign_in";
 }
@@ -55,7 +56,7 @@ function isCopied(before: number, after: number): boolean {
   return (before > 0 || after > 0) && after <= before;
 }
 
-/** Uses the challenge, so that repeating the request reports nothing. */
+/** Consumes the challenge, so that repeating the request reports nothing. */
 async function reportCopy(
   user: Users.StoredUser,
   { name }: Entity.StoredPasskey,
@@ -65,7 +66,7 @@ async function reportCopy(
     user.status === "active" && (await RateLimit.attemptIfFree(COPIED_PASSKEY_MAIL_BY_USER, user.id));
   const notices = shouldMail ? [notify(user, { kind: "passkey_copied", name })] : [];
   try {
-    await commit([Entity.useChallenge(challenge), Audit.passkeyRefused(user, name), ...notices], null);
+    await commit([Entity.consumeChallenge(challenge), Audit.passkeyRefused(user, name), ...notices], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

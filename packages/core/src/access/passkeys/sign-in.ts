@@ -6,24 +6,26 @@ import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
 import { PASSKEY_BY_ADDRESS } from "../../rate-limit/rules";
 import * as Users from "../entity";
+import { consumeChallenge } from "../factor-entity";
+import * as Passkeys from "../passkey-entity";
 import { ACCOUNT_DISABLED_TEXT } from "../rules";
 import type { Session } from "../schema";
 import * as SecondStep from "../sessions/challenge";
 import * as Device from "../sessions/device";
 import { findUser } from "../sessions/second-step";
 import { start } from "../sessions/start";
-import { findOwner, list, prove } from "./assertion";
+import { prove } from "./assertion";
 import * as Challenge from "./challenge";
 import { refused, requestOptions } from "./relying-party";
 import type { PasskeySignIn, RequestOptions, StartPasskeySignIn } from "./schema";
 
 /** Options for the browser. Any passkey of the site signs in; in the second step, one of the person's. 400, 403. */
 export async function startSignIn({ mfa_token }: StartPasskeySignIn): Promise<RequestOptions> {
-  if (mfa_token === undefined) return requestOptions(await Challenge.issue(useOf()));
+  if (mfa_token === undefined) return requestOptions(await Challenge.issue(bindingOf()));
   const step = await SecondStep.read(mfa_token);
   return withActor({ type: "system", tenant_id: step.tenant_id }, async () => {
     const { user } = await findUser(step);
-    return requestOptions(await Challenge.issue(useOf(step)), await list(user.id));
+    return requestOptions(await Challenge.issue(bindingOf(step)), await Passkeys.list(user.id));
   });
 }
 
@@ -32,7 +34,7 @@ export async function signIn({ assertion, remember = false, mfa_token }: Passkey
   const device = await Device.readDevice();
   const attempt = await RateLimit.attempt([PASSKEY_BY_ADDRESS, useContext().viewer]);
   const step = mfa_token === undefined ? undefined : await SecondStep.read(mfa_token);
-  const owner = await findOwner(assertion.id);
+  const owner = await Passkeys.find(assertion.id);
   if (!owner || (step && step.user_id !== owner.user_id)) throw refused("assertion");
   const session = await withActor({ type: "system", tenant_id: owner.tenant_id }, async () => {
     if (step) await SecondStep.countTry(step);
@@ -55,7 +57,7 @@ async function complete(
 ): Promise<Session> {
   if (step) await findUser(step);
   const [{ user, writes }, [preferences]] = await Promise.all([
-    prove(userId, assertion, useOf(step)),
+    prove(userId, assertion, bindingOf(step)),
     readAll(Preferences.read()),
   ]);
   if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
@@ -64,11 +66,11 @@ async function complete(
   const terms = { device, method: "passkey", remember: step?.remember ?? remember } as const;
   return start({ user, preferences, credential, ...terms }, [
     Users.touchUnchanged(user),
-    ...(step ? [SecondStep.use(step)] : []),
+    ...(step ? [consumeChallenge(step)] : []),
     ...writes,
   ]);
 }
 
-function useOf(step?: SecondStep.Challenge): Challenge.Use {
+function bindingOf(step?: SecondStep.Challenge): Challenge.Binding {
   return step ? { purpose: "second_step", subject: step.id } : { purpose: "sign_in" };
 }

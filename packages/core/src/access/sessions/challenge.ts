@@ -1,4 +1,3 @@
-import { errors } from "jose";
 import { useTenant } from "../../kernel/actor";
 import { type AppError, invalid } from "../../kernel/error";
 import { createId } from "../../kernel/id";
@@ -7,7 +6,7 @@ import { type SecondFactor, type StoredUser, trustVersion } from "../entity";
 import * as Factors from "../factor-entity";
 import { CHALLENGE_REFUSED_TEXT, CHALLENGE_SECONDS, type SecondFactorMethod } from "../rules";
 import type { SecondStep } from "../schema";
-import { sign, verifySignature } from "./token";
+import { readClaims, sign } from "./token";
 
 const TYPE = "second-step";
 const MINUTE = 60;
@@ -41,23 +40,18 @@ function methodsOf({ totp, passkeys, recovery_codes }: SecondFactor): SecondFact
 
 /** 400 for an invalid or expired token. */
 export async function read(mfaToken: string): Promise<Challenge> {
-  try {
-    const { jti, exp, tenant, user, trust, remember } = await verifySignature(mfaToken, {
-      typ: TYPE,
-      requiredClaims: ["jti", "exp", "tenant", "user", "trust"],
-    });
-    return {
-      id: String(jti),
-      tenant_id: String(tenant),
-      user_id: String(user),
-      trust_version: Number(trust),
-      remember: remember === true,
-      ttl: Number(exp) + MINUTE,
-    };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) throw refused();
-    throw error;
-  }
+  const requiredClaims = ["jti", "exp", "tenant", "user", "trust"];
+  const claims = await readClaims(mfaToken, { typ: TYPE, requiredClaims });
+  if (!claims) throw refused();
+  const { jti, exp, tenant, user, trust, remember } = claims;
+  return {
+    id: String(jti),
+    tenant_id: String(tenant),
+    user_id: String(user),
+    trust_version: Number(trust),
+    remember: remember === true,
+    ttl: Number(exp) + MINUTE,
+  };
 }
 
 /** 400 after five tries, or if the challenge has been used. */
@@ -68,8 +62,6 @@ export async function countTry(challenge: Challenge): Promise<void> {
     throw error instanceof ConditionFailed ? refused() : error;
   }
 }
-
-export const use = Factors.useChallenge;
 
 export function refused(): AppError {
   return invalid("mfa_token", CHALLENGE_REFUSED_TEXT);

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { errors } from "jose";
 import { now } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { createId } from "../../kernel/id";
 import { type Credential, type StoredUser, trustVersion } from "../entity";
 import { DEVICE_SECONDS } from "../rules";
-import { sign, verifySignature } from "./token";
+import { readClaims, sign } from "./token";
 
 /** OWASP device cookie: a known browser has its own failure limit, so strangers can't lock out its owner. */
 export interface Device {
@@ -22,17 +21,10 @@ const MARK_LENGTH = 16;
 export async function readDevice(): Promise<Device | undefined> {
   const cookie = useContext().device?.received;
   if (!cookie) return undefined;
-  try {
-    const {
-      jti,
-      marks,
-      trusts = {},
-    } = await verifySignature(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
-    return jti === undefined || !isTexts(marks) ? undefined : { id: jti, marks, trusts: unexpired(trusts) };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
+  const claims = await readClaims(cookie, { typ: TYPE, requiredClaims: ["exp", "jti"] });
+  if (claims?.jti === undefined || !isTexts(claims.marks)) return undefined;
+  const { jti: id, marks, trusts = {} } = claims;
+  return { id, marks, trusts: unexpired(trusts) };
 }
 
 function isTexts(value: unknown): value is string[] {

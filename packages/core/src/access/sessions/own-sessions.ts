@@ -10,8 +10,7 @@ import * as Entity from "../entity";
 import { ENDED_SESSIONS_MAX, SESSIONS_SHOWN, TOO_MANY_ENDED_TEXT } from "../rules";
 import type { FreshToken, OwnSession } from "../schema";
 import * as Sessions from "../session-entity";
-import { renewToken } from "./session";
-import { unauthenticated } from "./token";
+import { getSelf, renewToken } from "./session";
 
 export async function listSessions(): Promise<OwnSession[]> {
   const { user_id, session_id } = useUser();
@@ -103,10 +102,4 @@ export async function signOutEverywhere(): Promise<null> {
     const ended = Entity.endSessions(await getSelf(), "signed_out_everywhere", { silent: session_id });
     return commit([Entity.save(ended)], null);
   });
-}
-
-async function getSelf(): Promise<Entity.StoredUser> {
-  const user = await Entity.get(useUser().user_id);
-  if (!user) throw unauthenticated();
-  return user;
 }

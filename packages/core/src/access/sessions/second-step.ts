@@ -7,6 +7,7 @@ import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
 import { SECOND_FACTOR_BY_ADDRESS, SECOND_FACTOR_MAIL_BY_USER } from "../../rate-limit/rules";
 import * as Users from "../entity";
+import { consumeChallenge } from "../factor-entity";
 import { ACCOUNT_DISABLED_TEXT, TRUST_SECONDS } from "../rules";
 import type { Session, VerifySecondStep } from "../schema";
 import { type Codes, countAttempt, prove, wrongCode } from "../second-factor/prove";
@@ -55,7 +56,7 @@ async function signIn(
     trustDevice && method === "totp" ? Math.floor(now() / 1000) + TRUST_SECONDS : undefined;
   return start({ user, preferences, credential, device, method, remember, trustedUntil }, [
     Users.save({ ...user, last_seen_at: timestamp() }),
-    Challenge.use(challenge),
+    consumeChallenge(challenge),
     ...writes,
   ]);
 }

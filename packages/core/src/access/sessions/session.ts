@@ -50,3 +50,10 @@ export async function authenticate(token: string): Promise<UserActor> {
     return Entity.toActor(user, { id: claims.sid, expiry: claims.exp });
   });
 }
+
+/** The caller. 401 if the user no longer exists. */
+export async function getSelf(): Promise<Entity.StoredUser> {
+  const user = await Entity.get(useUser().user_id);
+  if (!user) throw unauthenticated();
+  return user;
+}

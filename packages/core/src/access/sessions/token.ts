@@ -90,8 +90,18 @@ export async function verifyToken(token: string): Promise<VerifiedClaims> {
   }
 }
 
+/** Undefined for an invalid or expired token. */
+export async function readClaims(token: string, options: JWTVerifyOptions): Promise<JWTPayload | undefined> {
+  try {
+    return await verifySignature(token, options);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
 /** Tries the signing secret first, then the older ones. Throws `JOSEError`. */
-export async function verifySignature(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+async function verifySignature(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
   const [signing, ...others] = importedKeys();
   let failure: unknown;
   for (const key of [signing, ...others]) {
