@@ -39,6 +39,8 @@ const SIGNED_IN = {
   "/settings?section=sources": "WhatsApp",
   "/settings?section=lost-reasons": "Competition",
   "/settings?section=templates": "First hello",
+  "/settings?section=security": "Who needs a second factor?",
+  "/settings?section=integrations&tab=webhooks": "Webhooks notify another program",
   "/settings?section=users": "vikram@acme.test",
   "/settings?section=users&new=1": "Add and invite",
   "/settings?section=preferences": "Working days",

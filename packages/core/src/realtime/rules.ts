@@ -19,7 +19,7 @@ export const FORCE_LOGOUT_TEXTS: Record<
   password_changed: "Your password has been changed. Sign in again.",
   signed_out_everywhere: "You have been logged out on every device. Sign in again.",
   email_changed: "Your email has been changed. Sign in with the new one.",
-  second_factor_reset: "Your second factor has been reset by the admin. Sign in again.",
+  second_factor_reset: "An admin has reset your two-step verification. Sign in again.",
   signed_out: "This session has been logged out from another browser. Sign in again.",
 };
 

@@ -28,7 +28,7 @@ export function PasskeyProof({ other, onCancel }: PasskeyProofProps) {
   return (
     <AlertDialog
       title="Confirm it's you"
-      text="This needs your passkey, because you signed in a while ago."
+      text="Use your passkey to continue."
       onClose={onCancel}
       actions={
         <>

@@ -14,8 +14,8 @@ import { AlertDialog } from "../../ui/overlay/alert-dialog";
 const EMPTY = { password: "", code: "" };
 
 const TEXTS = {
-  password: "This needs your password, because you signed in a while ago.",
-  code: "This needs a code from your authenticator app, because you signed in a while ago.",
+  password: "Enter your password to continue.",
+  code: "Enter a code from your authenticator app to continue.",
 };
 
 interface SecretProofProps {

@@ -25,7 +25,13 @@ export function RotateDialog({ apiKey, onIssued, onClosed }: RotateDialogProps) 
   );
 }
 
-export function RemoveDialog({ apiKey, onClosed }: { apiKey: ApiKey; onClosed: () => void }) {
+interface RemoveDialogProps {
+  apiKey: ApiKey;
+  onClosed: () => void;
+  onDone: () => void;
+}
+
+export function RemoveDialog({ apiKey, ...closing }: RemoveDialogProps) {
   const { remove } = useApiKeyChanges();
   return (
     <ConfirmAction
@@ -36,7 +42,7 @@ export function RemoveDialog({ apiKey, onClosed }: { apiKey: ApiKey; onClosed: (
         await remove(apiKey);
         toast.success(`“${apiKey.name}” removed`);
       }}
-      onClosed={onClosed}
+      {...closing}
     >
       Every program that uses it stops working at once, and its REST hooks end. Leads that came through it
       stay. This can't be undone.

@@ -56,7 +56,13 @@ export function KeysTab() {
         {isAdding && <KeyDrawer onIssued={setIssued} onClosed={() => setAdding(false)} />}
       </Suspense>
       {rotating && <RotateDialog apiKey={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />}
-      {removing && <RemoveDialog apiKey={removing} onClosed={() => focusAfter(() => setRemoving(null))} />}
+      {removing && (
+        <RemoveDialog
+          apiKey={removing}
+          onClosed={() => setRemoving(null)}
+          onDone={() => focusAfter(() => setRemoving(null))}
+        />
+      )}
       {/* After the drawer, which gives the focus back when it closes. */}
       {issued && !isAdding && (
         <SecretDialog

@@ -24,7 +24,13 @@ export function RotateDialog({ webhook, onIssued, onClosed }: RotateDialogProps)
   );
 }
 
-export function RemoveDialog({ webhook, onClosed }: { webhook: Webhook; onClosed: () => void }) {
+interface RemoveDialogProps {
+  webhook: Webhook;
+  onClosed: () => void;
+  onDone: () => void;
+}
+
+export function RemoveDialog({ webhook, ...closing }: RemoveDialogProps) {
   const { remove } = useWebhookChanges();
   const host = webhookHost(webhook.url);
   return (
@@ -36,9 +42,9 @@ export function RemoveDialog({ webhook, onClosed }: { webhook: Webhook; onClosed
         await remove(webhook);
         toast.success(`The webhook to ${host} was removed`);
       }}
-      onClosed={onClosed}
+      {...closing}
     >
-      It receives no more events, and its delivery log is deleted.
+      It no longer receives events, and its delivery log is deleted.
       {webhook.key_name !== null && ` ${webhook.key_name} created it and may expect it.`} This can't be
       undone.
     </ConfirmAction>

@@ -113,7 +113,13 @@ export function WebhooksTab() {
       {rotating && (
         <RotateDialog webhook={rotating} onIssued={setIssued} onClosed={() => setRotating(null)} />
       )}
-      {removing && <RemoveDialog webhook={removing} onClosed={() => focusAfter(() => setRemoving(null))} />}
+      {removing && (
+        <RemoveDialog
+          webhook={removing}
+          onClosed={() => setRemoving(null)}
+          onDone={() => focusAfter(() => setRemoving(null))}
+        />
+      )}
       {/* After the drawer, which gives the focus back when it closes. */}
       {issued && panel?.kind !== "new" && (
         <SecretDialog
