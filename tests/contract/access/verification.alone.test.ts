@@ -25,7 +25,6 @@ import {
   type Person,
   signUp,
 } from "../../support/tenant";
-import { newHookUrl } from "../../support/webhooks";
 
 useOwnProduct();
 
@@ -195,8 +194,6 @@ it("stops an unverified business from writing to others", async () => {
     await admin.post("/int/web", { allowed_origins: [] }),
     await admin.post("/int/web/rotate-key"),
     await admin.post("/int/web/test-lead"),
-    await admin.post("/webhooks", { url: newHookUrl(), events: ["lead.won"] }),
-    await admin.post("/hooks", { target_url: newHookUrl(), event: "lead.won" }),
   ];
   for (const refusal of refusals)
     expect(refusal.expectError(403, "FORBIDDEN").message).toBe(VERIFY_FIRST_TEXT);

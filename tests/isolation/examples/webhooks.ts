@@ -1,4 +1,3 @@
-import { createId } from "@leadlane/core/kernel/id";
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
 import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
@@ -23,7 +22,7 @@ let receiver: Promise<Receiver> | undefined;
 /** An address where deliveries succeed. */
 async function receivingUrl(): Promise<string> {
   receiver ??= startReceiver();
-  return `${(await receiver).url}/${createId()}`;
+  return (await receiver).url;
 }
 
 /** A webhook whose deliveries succeed. */

@@ -6,27 +6,23 @@ import { useUser } from "../permissions/actor";
 import * as Entity from "./entity";
 import { REST_HOOKS_MAX, REST_HOOKS_PER_KEY_MAX } from "./rules";
 import type { Subscribe } from "./schema";
-import { assertUnique, assertVerified, prepare } from "./webhook";
+import { prepare } from "./webhook";
 
 /**
- * Replaces hooks that have ended or whose API key has expired.
- * 403 until the email is verified, 400 for an address that isn't public, 401 if the API key is removed meanwhile,
- * 409 above the limit or for a duplicate.
+ * Replaces hooks that have ended or whose API key has expired. 400 for an address that isn't public, 401 if the API key
+ * is removed meanwhile, 409 above the limit.
  */
 export async function subscribe({ target_url: url, event }: Subscribe): Promise<{ id: string }> {
-  await assertVerified();
   await assertPublic(url);
   const { scopes, user_id } = useUser();
   const key_id = scopes ? user_id : null; // null for an Admin's session
   return Entity.change(async (webhooks) => {
     const ended = webhooks.filter((hook) => isRestHook(hook) && !Entity.isLive(hook));
-    const others = webhooks.filter((hook) => !ended.includes(hook));
-    const hooks = others.filter(isRestHook);
+    const hooks = webhooks.filter((hook) => isRestHook(hook) && !ended.includes(hook));
     if (hooks.length >= REST_HOOKS_MAX)
       throw conflict(`There can be at most ${REST_HOOKS_MAX} REST hooks. Remove one first.`);
     if (hooks.filter((hook) => hook.key_id === key_id).length >= REST_HOOKS_PER_KEY_MAX)
       throw conflict(`An API key can have at most ${REST_HOOKS_PER_KEY_MAX} REST hooks. Remove one first.`);
-    assertUnique(others, { url, events: [event] }, "target_url");
     const key = key_id === null ? undefined : await ApiKey.confirm(key_id);
     const key_expires_at = key?.expires_at ?? null;
     const { stored } = prepare({ kind: "rest_hook", key_id, key_expires_at, url, events: [event] });

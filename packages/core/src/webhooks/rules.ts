@@ -39,7 +39,6 @@ export const ATTEMPTS_KEPT = 20;
 
 export const INACTIVE_TEXT = "This webhook is turned off. Turn it on first.";
 export const ERASED_TEXT = "This lead's personal data was erased, so there is nothing to send.";
-export const ALREADY_SENT_TEXT = "A webhook already sends one of these events to this URL.";
 export const REST_HOOK_FIXED_TEXT = "This subscription belongs to an API key. It can only be removed.";
 
 /** Name of a webhook in the audit log and in messages. */

@@ -5,11 +5,9 @@ import { conflict, notFound, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { assertPublicUrl } from "../kernel/outbound/address";
 import { sealLasting } from "../kernel/seal";
-import { readAll } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
-import { ALREADY_SENT_TEXT, REST_HOOK_FIXED_TEXT, SECRET_OVERLAP_SECONDS, WEBHOOKS_MAX } from "./rules";
+import { REST_HOOK_FIXED_TEXT, SECRET_OVERLAP_SECONDS, WEBHOOKS_MAX } from "./rules";
 import type { CreateWebhook, IssuedWebhook, UpdateWebhook, Webhook } from "./schema";
 
 export function serialize(stored: Entity.StoredWebhook, key_name: string | null = null): Webhook {
@@ -32,38 +30,17 @@ export async function list(): Promise<Webhook[]> {
   return webhooks.map((webhook) => serialize(webhook, names.get(webhook.key_id ?? "") ?? null));
 }
 
-/**
- * Admin only; 403 until the email is verified, 400 for an address that isn't public, 409 above the limit or for a
- * duplicate.
- */
+/** Admin only; 400 for an address that isn't public, 409 above the limit. */
 export async function create({ url, events, description, active }: CreateWebhook): Promise<IssuedWebhook> {
   assertAdmin();
-  await assertVerified();
   await assertPublicUrl(url);
   return Entity.change((webhooks) => {
     if (webhooks.filter(({ kind }) => kind === "webhook").length >= WEBHOOKS_MAX)
       throw conflict(`There can be at most ${WEBHOOKS_MAX} webhooks. Remove one first.`);
-    assertUnique(webhooks, { url, events });
     const { stored, secret } = prepare({ kind: "webhook", key_id: null, key_expires_at: null, url, events });
     const webhook = { ...stored, description: description || null, active: active ?? true };
     return { writes: [Entity.save(webhook)], result: { ...serialize(webhook), secret } };
   });
-}
-
-/** 403 until the email is verified, because webhooks send to others. */
-export async function assertVerified(): Promise<void> {
-  const [preferences] = await readAll(Preferences.read());
-  Preferences.assertVerified(preferences);
-}
-
-/** 409 if a webhook already sends one of the events to the URL. */
-export function assertUnique(
-  others: readonly Entity.StoredWebhook[],
-  { url, events }: Pick<Entity.StoredWebhook, "url" | "events">,
-  path = "url",
-): void {
-  if (others.some((other) => other.url === url && other.events.some((event) => events.includes(event))))
-    throw conflict(ALREADY_SENT_TEXT, [{ path, message: ALREADY_SENT_TEXT }]);
 }
 
 type Subscription = Pick<Entity.StoredWebhook, "kind" | "key_id" | "key_expires_at" | "url" | "events">;
@@ -84,7 +61,7 @@ export function prepare(fields: Subscription): {
   return { stored, secret };
 }
 
-/** Admin only; 400 for an address that isn't public, 404, 409 for a REST hook or a duplicate, 412. */
+/** Admin only; 400 for an address that isn't public, 404, 409 for a REST hook, 412. */
 export async function update(id: string, { version, ...input }: UpdateWebhook): Promise<Webhook> {
   assertAdmin();
   if (input.url !== undefined) await assertPublicUrl(input.url);
@@ -93,11 +70,6 @@ export async function update(id: string, { version, ...input }: UpdateWebhook): 
     if (before.kind === "rest_hook") throw conflict(REST_HOOK_FIXED_TEXT);
     if (version !== undefined && version !== before.version) throw stale();
     const { url = before.url, events = before.events, description, active = before.active } = input;
-    if (input.url !== undefined || input.events !== undefined)
-      assertUnique(
-        webhooks.filter((other) => other !== before),
-        { url, events },
-      );
     const changed = {
       ...before,
       ...{ url, events: [...new Set(events)], active },

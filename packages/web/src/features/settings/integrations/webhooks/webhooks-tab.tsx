@@ -10,7 +10,6 @@ import ToggleOnOutlined from "@mui/icons-material/ToggleOnOutlined";
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined";
 import { Suspense, useState } from "react";
 import { BRAND } from "../../../../brand";
-import { useWhenVerified } from "../../../../data/verification";
 import { sendTestEvent, useWebhookChanges, useWebhooks } from "../../../../data/webhooks";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
@@ -30,7 +29,6 @@ const WebhookDrawer = lazyPart(() => import("./webhook-drawer"), "WebhookDrawer"
 export function WebhooksTab() {
   const webhooks = useWebhooks();
   const { update } = useWebhookChanges();
-  const whenVerified = useWhenVerified();
   const { panel, open, close } = usePanel(["edit", "deliveries"]);
   const [rotating, setRotating] = useState<Webhook | null>(null);
   const [removing, setRemoving] = useState<Webhook | null>(null);
@@ -93,7 +91,7 @@ export function WebhooksTab() {
         addLabel="Add webhook"
         addButton={addButton}
         isFull={isFull}
-        onAdd={() => whenVerified(() => open({ kind: "new" }))}
+        onAdd={() => open({ kind: "new" })}
         empty={
           <EmptyState
             icon={<WebhookOutlined />}
