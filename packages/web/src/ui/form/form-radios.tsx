@@ -21,7 +21,8 @@ export function FormRadios({ name, label, choices, disabled }: FormRadiosProps) 
   const [field, { error }] = useField<string>(name);
   return (
     <FormControl component="fieldset" disabled={disabled} error={error !== undefined}>
-      <FormLabel component="legend" sx={{ fontSize: "0.875rem", fontWeight: 600 }}>
+      {/* Readable while the choices are disabled. */}
+      <FormLabel component="legend" disabled={false} sx={{ fontSize: "0.875rem", fontWeight: 600 }}>
         {label}
       </FormLabel>
       <RadioGroup {...field} aria-label={label} aria-describedby={error && `${id}-note`}>
