@@ -18,6 +18,9 @@ export interface Factors {
 /** Turns an authenticator app on with the code of the previous period; the current one is still unused. */
 export async function turnOnTotp(person: Client): Promise<Factors> {
   const { secret } = (await person.post("/profile/mfa/totp")).as(NewTotp);
-  const confirmation = await person.post("/profile/mfa/totp/confirm", { code: codeOf(secret, -1) });
+  const confirm = () => person.post("/profile/mfa/totp/confirm", { code: codeOf(secret, -1) });
+  let confirmation = await confirm();
+  // A new period began during the request.
+  if (confirmation.status === 400) confirmation = await confirm();
   return { secret, recoveryCodes: confirmation.as(IssuedRecoveryCodes).recovery_codes };
 }
