@@ -127,6 +127,7 @@ test("the manual documents every operator command; README and manual name only e
     "tenant:export",
     "tenant:remove",
     "tenant:restore",
+    "factor:reset",
     "table:adopt",
     "table:definition",
     "rotate-secret",

@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Session } from "@leadlane/core/access/schema";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { remove as erase } from "@leadlane/core/kernel/table/write";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { runCommand, runOnStage } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
+import { anonymous } from "../support/client";
 import { storedDays } from "../support/counters";
 import { requestToken } from "../support/emails";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { copyLead } from "../support/many-leads";
 import { drained, useProductWithData } from "../support/product";
 import { restoreTable } from "../support/restored-table";
+import { turnOnTotp } from "../support/second-factor";
 import { scan, snapshot } from "../support/snapshot";
 import { openAs } from "../support/socket";
-import { inTenant, newEmail, newTenant, type Person } from "../support/tenant";
+import { inTenant, newEmail, newTenant, PASSWORD, type Person } from "../support/tenant";
 
 const dataDir = useProductWithData();
 
@@ -175,4 +178,19 @@ it("recounts the statistics of one business while the product runs", async () =>
   const answer = await runCommand("recount", dataDir, tenant.id);
   expect(answer).toMatchObject({ code: 0, output: expect.stringContaining("recounting") });
   expect(await storedDays(tenant.id)).toEqual(before);
+});
+
+it("resets the second factor of a person, who then signs in with the password alone", async () => {
+  const manager = await (await newTenant()).hire("Manager");
+  const { email } = manager;
+  await turnOnTotp(manager);
+  expect(await runCommand("factor-reset", dataDir, email)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Manager can sign in"),
+  });
+  (await anonymous.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  expect(await runCommand("factor-reset", dataDir, email)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("has no second factor"),
+  });
 });
