@@ -9,7 +9,8 @@ const MARK = "†"; // marks commands without a test
 const TRIED: Record<string, RegExp> = {
   "tests/deploy/deploy.test.ts": /^(npx sst (deploy|secrets set|remove)|cat > |echo 'WEB_ACL_ARN)/,
   "tests/deploy/operations.test.ts": /^(npx (sst|cdk-assets)|npm run table:adopt|echo ')/,
-  "tests/local/tenants.test.ts": /^npm run (tenants|tenant:(export|remove|restore)|requests|reindex|recount)/,
+  "tests/local/tenants.test.ts":
+    /^npm run (tenants|tenant:(export|remove|restore)|factor:reset|requests|reindex|recount)/,
   "tests/local/dead-letters.test.ts": /^npm run dead-letters/,
   "tests/local/rotation.test.ts": /^npm run rotate-secret/,
   "tests/local/smoke.test.ts": /^npm run smoke/,
