@@ -200,6 +200,7 @@ const OTHERS = [
   ...[
     "kernel/seal#seal",
     "kernel/seal#sealLasting",
+    "access/users/factor-reset#resetSecondFactorOf",
     "leads/list/filter#valuesOf",
     "permissions/rules#isRole",
     "permissions/rules#findRole",
