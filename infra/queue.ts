@@ -12,15 +12,17 @@ export const TRANSFER_TIMEOUT = Duration.minutes(14); // an archive is one run; 
 
 export function queue({ app, stack }: StackContext) {
   const undelivered = deadLetters(app, stack, "undelivered");
-  const work = new Queue(stack, "work", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    // AWS recommends six times the function's timeout, so that waiting batches are not delivered twice.
-    visibilityTimeout: Duration.seconds(6 * DELIVERY_TIMEOUT.toSeconds()),
-    retentionPeriod: Duration.days(4),
-    deadLetterQueue: { queue: undelivered, maxReceiveCount: 5 },
-    removalPolicy: removalPolicy(app),
-  });
+  const standard = (id: string, timeout: Duration, deadLetterQueue: Queue) =>
+    new Queue(stack, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // AWS recommends six times the function's timeout, so that waiting batches are not delivered twice.
+      visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: 5 },
+      removalPolicy: removalPolicy(app),
+    });
+  const work = standard("work", DELIVERY_TIMEOUT, undelivered);
   const untransferred = deadLetters(app, stack, "untransferred", true);
   const transfers = new Queue(stack, "transfers", {
     // The message group is the tenant: one message at a time.
@@ -35,14 +37,7 @@ export function queue({ app, stack }: StackContext) {
     removalPolicy: removalPolicy(app),
   });
   const uncalled = deadLetters(app, stack, "uncalled");
-  const webhooks = new Queue(stack, "webhooks", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    visibilityTimeout: Duration.seconds(6 * CALL_TIMEOUT.toSeconds()),
-    retentionPeriod: Duration.days(4),
-    deadLetterQueue: { queue: uncalled, maxReceiveCount: 5 },
-    removalPolicy: removalPolicy(app),
-  });
+  const webhooks = standard("webhooks", CALL_TIMEOUT, uncalled);
   return {
     ...{ work, undelivered, transfers, untransferred, webhooks, uncalled },
     mailConfiguration: mailFeedback(app, stack, work),

@@ -11,6 +11,6 @@ await runCommand(USAGE, async () => {
   if (!email || rest.length > 0) throw new UsageError("Name one person by email.");
   await onTable(stage, async () => {
     const { name } = await resetSecondFactorOf(email.toLowerCase());
-    console.info(`${name} can sign in with the password alone, and has been told by email.`);
+    console.info(`${name} can sign in with the password alone, and was notified by email.`);
   });
 });

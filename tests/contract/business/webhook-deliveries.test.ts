@@ -189,7 +189,9 @@ it("mails and notifies the admins when a webhook is turned off, which records it
   const mails = (await emailsTo(tenant.id, admin.email)).filter(
     ({ template }) => template === "webhook_ended",
   );
-  expect(mails).toMatchObject([{ host: new URL(receiver().url).host, reason: "failing" }]);
+  expect(mails).toMatchObject([
+    { host: new URL(receiver().url).host, reason: "No delivery has succeeded for five days." },
+  ]);
   const { items } = (await admin.get("/notifications")).asPage(Notification);
   expect(items).toMatchObject([{ kind: "webhook_ended", lead_id: null }]);
   const path = `/webhooks/${id}`;

@@ -2,9 +2,9 @@
 import { now, timestamp } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
-import { type Key, tenantScope } from "../kernel/table/key";
+import type { Key } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
-import { pointersOf } from "./passkey-entity";
+import { partition, pointersOf } from "./passkey-entity";
 import { CHALLENGE_TRIES, PENDING_TOTP_SECONDS } from "./rules";
 
 interface Totp {
@@ -29,10 +29,6 @@ interface RecoveryCodes {
 }
 
 const CHALLENGE = "CHALLENGE#";
-
-function partition(userId: string): string {
-  return tenantScope("FACTORS", userId);
-}
 
 const totps = defineEntity<Totp, "user_id">({
   name: "totp",

@@ -32,7 +32,8 @@ interface Pointer {
 
 const PREFIX = "PASSKEY#";
 
-function partition(userId: string): string {
+/** All second factors of a user. */
+export function partition(userId: string): string {
   return tenantScope("FACTORS", userId);
 }
 

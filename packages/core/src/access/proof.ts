@@ -5,7 +5,7 @@ import { useUser } from "../permissions/actor";
 import { PROOF_SECONDS, STEP_UP_CODE, STEP_UP_TEXT } from "./rules";
 import * as Sessions from "./session-entity";
 
-/** Throws 403 unless the caller proved their identity in the last 15 minutes: by signing in to this session, or since. */
+/** Throws 403 unless the caller proved their identity in this session in the last 15 minutes; signing in counts. */
 export async function assertProven(): Promise<void> {
   const { user_id, session_id } = useUser();
   const [session] = await readAll(Sessions.read(user_id, session_id));

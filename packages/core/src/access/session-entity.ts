@@ -15,7 +15,7 @@ export interface StoredSession {
   session_version: number; // user's version at sign-in; a different one ends the session
   created_at: string;
   last_used_at: string;
-  proven_at?: string; // last proof of identity; none after a sign-in without a required second step
+  proven_at?: string; // last proof of identity; a sign-in on a trusted device is none
   trust?: Trust;
   ttl: number;
 }

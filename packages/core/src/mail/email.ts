@@ -81,7 +81,7 @@ export interface WebhookEndedEmail {
   name: string;
   business: string;
   host: string;
-  reason: "gone" | "failing";
+  reason: string; // a sentence
 }
 
 /** A step of the subscription: a payment, or what the schedule did. */

@@ -10,15 +10,11 @@ const HOST_MAX = 120;
 export function webhookEndedContent(message: WebhookEndedEmail): Content {
   const host = oneLine(message.host, HOST_MAX);
   const business = businessName(message.business) ?? "your business";
-  const reason =
-    message.reason === "gone"
-      ? "The receiver responded with 410 Gone."
-      : "No delivery has succeeded for five days.";
   return {
     subject: `A webhook of ${business} was turned off`,
     greeting: greeting(message.name),
     paragraphs: [
-      `The webhook to ${host} no longer receives events. ${reason}`,
+      `The webhook to ${host} no longer receives events. ${message.reason}`,
       "Check the last response, correct the address and turn it on again in Settings. Events that happen in between are not sent.",
     ],
     action: { label: "View webhooks", url: `${config.siteUrl}/settings?section=integrations` },

@@ -6,6 +6,7 @@ import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { withPlainMentions } from "../leads/rules";
 import type { Notice } from "../notifications/notification";
+import { END_TEXTS } from "../webhooks/rules";
 import type { CommittedWrite, Recorded } from "./recorded";
 
 /** A pending notice. Missing `user_id`: the lead's owner, else the Admins. Missing `lead_name`: looked up. */
@@ -27,10 +28,7 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
   }
   if (event.type === "webhook.ended") {
     const { host: lead_name, reason, at } = event;
-    const text =
-      reason === "gone"
-        ? "The receiver responded with 410 Gone."
-        : "No delivery has succeeded for five days.";
+    const text = END_TEXTS[reason];
     return [{ id: idAt(at), kind: "webhook_ended", lead_id: null, lead_name, actor_id: null, at, text }];
   }
   if (event.type === "leads.given") {

@@ -5,7 +5,7 @@ import { type EventDetails, leadIdOf, readReferences, toBody, toData } from "./p
 
 export type WebhookMessage = EventDetails & {
   at: string;
-  source: string; // what it comes from: unique, and the same on a retry
+  source: string; // id of its origin: unique, and the same on a retry
   order: number; // among the messages of the same source
 };
 

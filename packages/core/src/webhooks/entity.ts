@@ -53,7 +53,7 @@ export function secretsOf({ secret, previous_secret }: StoredWebhook): [string, 
   return [unsealLasting(secret), ...(isPreviousValid ? [unsealLasting(previous_secret.value)] : [])];
 }
 
-/** Stores what became of a delivery, without a new version. False if the webhook no longer exists. */
+/** Stores the result of a delivery, without a new version. False if the webhook no longer exists. */
 export function recordResult(
   id: string,
   result: Partial<Pick<StoredWebhook, "last_delivery" | "failing_since">>,

@@ -3,7 +3,7 @@ import { deriveId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
-import type { EndReason } from "./rules";
+import { END_TEXTS, type EndReason } from "./rules";
 
 const ADMINS_MAX = 50;
 
@@ -18,7 +18,7 @@ export async function notifyAdmins({ host, reason, at }: Ended, source: string):
   const [preferences] = await readAll(Preferences.read());
   const business = preferences.business_name;
   for (const { id, name, email: to } of (await listActiveAdmins()).slice(0, ADMINS_MAX)) {
-    const email = { template: "webhook_ended", to, name, business, host, reason } as const;
+    const email = { template: "webhook_ended", to, name, business, host, reason: END_TEXTS[reason] } as const;
     try {
       await commit([Outbox.queueEmail(email, deriveId(Date.parse(at), `${source}#${id}`))], null);
     } catch (error) {

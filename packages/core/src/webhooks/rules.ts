@@ -15,9 +15,12 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** A REST hook is subscribed by a program with an API key, such as Zapier. */
 export const WEBHOOK_KINDS = ["webhook", "rest_hook"] as const;
 
-/** `gone`: the receiver responded with 410. `failing`: no delivery succeeded for five days. */
 export const END_REASONS = ["gone", "failing"] as const;
 export type EndReason = (typeof END_REASONS)[number];
+export const END_TEXTS: Readonly<Record<EndReason, string>> = {
+  gone: "The receiver responded with 410 Gone.",
+  failing: "No delivery has succeeded for five days.",
+};
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "canceled"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

@@ -16,7 +16,7 @@ export interface PendingSignIn {
   challenge: SecondStep;
 }
 
-/** Signs in, or resolves to what the second step needs. */
+/** Signs in, or resolves to a sign-in that waits for its second step. */
 export async function signIn(login: Login): Promise<PendingSignIn | null> {
   const { email, remember = false } = login;
   const answer = await api.post("/auth/login", { body: login });

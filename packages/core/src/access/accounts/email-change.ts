@@ -21,7 +21,10 @@ import { notify } from "../users/security-notice";
 import { emailTaken } from "../users/user";
 import { assertCurrent } from "./own-password";
 
-/** Mails a confirmation link to both addresses; the change applies once both are opened. 400, 403 unproven with a second factor, 429. */
+/**
+ * Mails a confirmation link to both addresses; the change applies once both are opened. 400, 403 unproven with a
+ * second factor, 429.
+ */
 export async function requestEmail({ email, current_password }: ChangeEmail): Promise<PendingEmail> {
   const { user_id, session_id } = useUser();
   const self = await getSelf();

@@ -34,7 +34,7 @@ export const webhookRoutes = {
     data: Webhook,
   },
   "delete /webhooks/:id": {
-    summary: "Remove a webhook with its deliveries; what isn't delivered yet is canceled",
+    summary: "Remove a webhook with its deliveries; pending ones are not sent",
     access: "admin",
     stepUp: true,
     data: z.object({ id: z.string() }),

@@ -10,7 +10,7 @@ import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skelet
 
 interface ItemCardProps<Item> {
   query: { data?: readonly Item[]; error?: unknown; mutate: () => unknown };
-  noun: string; // what is listed: "API keys"
+  noun: string; // of the items, such as "API keys"
   text: string;
   addLabel: string;
   addButton: Ref<HTMLButtonElement>;

@@ -116,7 +116,7 @@ function OwnFactorNotice() {
   );
 }
 
-/** What happens to people without a second factor. */
+/** Consequences for people without a second factor. */
 function Consequences({ settings, values }: { settings: SecuritySettings; values: Values }) {
   const { timeZone } = useWorkspace();
   const { data: users = [] } = useUserList();

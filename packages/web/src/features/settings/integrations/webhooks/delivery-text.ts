@@ -14,7 +14,7 @@ export function attemptCount(count: number): string {
   return count === 1 ? "1 attempt" : `${count} attempts`;
 }
 
-/** What a delivery is about, from its body. */
+/** The subject of a delivery, from its body. */
 export function subjectOf({ request }: Delivery): { leadName: string | null; isTest: boolean } {
   const { data } = parse(request.body);
   if (!isPlainObject(data)) return { leadName: null, isTest: false };

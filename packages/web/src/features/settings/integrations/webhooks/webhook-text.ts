@@ -1,4 +1,4 @@
-import type { EndReason, WebhookEvent } from "@leadlane/core/webhooks/rules";
+import { END_TEXTS, type WebhookEvent } from "@leadlane/core/webhooks/rules";
 import type { Webhook } from "@leadlane/core/webhooks/schema";
 import { formatExact } from "../../../../lib/time/time";
 import type { TintName } from "../../../../theme/augmentation";
@@ -16,15 +16,10 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
   "followup.due": "Follow-up due",
 };
 
-const END_TEXTS: Record<EndReason, string> = {
-  gone: "Turned off because the receiver responded with 410 Gone.",
-  failing: "Turned off because no delivery succeeded for five days.",
-};
-
 interface Health {
   label: string;
   tint: TintName;
-  text: string | null; // what an admin should know or do
+  text: string | null; // advice for admins
 }
 
 export function healthOf(
