@@ -1,6 +1,7 @@
 import { WEBHOOKS_MAX } from "@leadlane/core/webhooks/rules";
 import { Delivery, Webhook } from "@leadlane/core/webhooks/schema";
 import * as z from "zod/mini";
+import { drained } from "../../support/product";
 import type { Person } from "../../support/tenant";
 import { type Receiver, startReceiver } from "../../support/webhook-receiver";
 import { addRestHook, addWebhook, newHookUrl } from "../../support/webhooks";
@@ -52,6 +53,8 @@ export const webhookExamples: Record<string, Make> = {
   "post /webhooks/deliveries/:delivery_id/replay": async (world) => {
     const id = await newActiveWebhook(world);
     const { id: delivery_id } = (await world.tenant.admin.post(`/webhooks/${id}/test`)).as(Delivery, 201);
+    // A replay during an attempt takes effect only after its claim has ended.
+    await drained();
     return { params: { delivery_id } };
   },
   "post /hooks": async (world) => {
