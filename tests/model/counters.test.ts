@@ -1,8 +1,11 @@
 import { startRecounting } from "@leadlane/core/jobs/start";
+import { atMoment } from "@leadlane/core/kernel/clock";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import type * as Table from "@leadlane/core/kernel/table/client";
 import { create } from "@leadlane/core/leads/create";
 import { board } from "@leadlane/core/leads/list/board";
+import { recountNextLeads } from "@leadlane/core/leads/recount";
+import { remove, restore } from "@leadlane/core/leads/trash";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import * as Days from "@leadlane/core/statistics/days";
@@ -200,4 +203,24 @@ it("are the same after a recount during use, without earlier counters or in anot
     },
   );
   await always(property, { numRuns: 2 });
+});
+
+it("contain a lead that is restored from the trash during the first round of a recount", async () => {
+  const tenant = await newTenant();
+  await inTenant(tenant.id, () => Days.begin("UTC", false));
+  const lead = await actAs(tenant.admin, () => create({ name: "Asha", phone: newPhone(), value: 500 }));
+  await actAs(tenant.admin, () => remove(lead.id));
+  await processRecords(await readStream());
+  const next = (cursor: string | null) => inTenant(tenant.id, () => recountNextLeads("Asia/Kolkata", cursor));
+  const started = await next(null);
+  let { cursor } = await next(started.cursor); // after the active leads, before the trash
+  await actAs(tenant.admin, () => restore(lead.id));
+  // As on a slow machine, the first round ends after new leads belong to the generation.
+  const later = Date.now() + 5_000;
+  for (let turns = 0; cursor !== null; turns += 1) {
+    expect(turns, "steps until the new numbers are shown").toBeLessThan(TURNS_MAX);
+    ({ cursor } = await atMoment(later + turns, () => next(cursor)));
+    await processRecords(await readStream());
+  }
+  await expectExact(tenant, [lead.id]);
 });

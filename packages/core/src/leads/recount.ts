@@ -10,23 +10,30 @@ import { listNext, type Position, type Step } from "./row-entity";
 
 const LEADS_PER_STEP = 50;
 const VIEWS: readonly Entity.LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
-const START: Position<Entity.LeadView> & { marked: number } = { view: "LEADS", marked: 0 };
 const MAX_CHECKS = 100; // for the stream to catch up; then the new numbers are published anyway
 
 interface Cursor extends Position<Entity.LeadView> {
   generation: number;
   marked: number;
+  started_at: number; // of the round; epoch ms
   checks?: number;
   rollUp?: string; // position of the roll-up after publication
 }
 
-/** Marks the next leads, in rounds over all leads until a round finds nothing to mark. Repeatable. */
+/**
+ * Marks the next leads, in rounds over all leads. The last round finds nothing to mark, and begins once new
+ * leads belong to the generation. Repeatable.
+ */
 export async function recountNextLeads(zone: string, cursor: string | null): Promise<Step> {
   const at: Cursor | null = cursor === null ? null : JSON.parse(cursor);
   if (at?.rollUp !== undefined) return rollUpStep(at, at.rollUp);
   const generation = await (at ? Days.built(at.generation) : Days.build(zone));
   if (!generation) return { moved: 0, cursor: null };
-  return at ? markNext(generation, at) : nextStep({ generation: generation.number, ...START }, 0);
+  return at ? markNext(generation, at) : startRound(generation, 0);
+}
+
+function startRound({ number }: Days.Generation, moved: number): Step {
+  return nextStep({ generation: number, view: "LEADS", marked: 0, started_at: now() }, moved);
 }
 
 function nextStep(at: Cursor, moved: number): Step {
@@ -37,9 +44,11 @@ async function markNext(generation: Days.Generation, at: Cursor): Promise<Step> 
   if (at.checks !== undefined) return publish(generation, at, at.checks);
   const { ids, next } = await listNext(VIEWS, at, LEADS_PER_STEP);
   const marked = at.marked + (await mark(ids, generation));
-  if (next) return nextStep({ generation: at.generation, ...next, marked }, ids.length);
-  const isDone = marked === 0 && now() > generation.since;
-  return nextStep({ generation: at.generation, ...START, ...(isDone && { checks: 0 }) }, ids.length);
+  const { started_at } = at;
+  if (next) return nextStep({ generation: generation.number, ...next, marked, started_at }, ids.length);
+  // A round can miss a lead that is restored meanwhile, so one that began earlier isn't enough.
+  const isDone = marked === 0 && started_at > generation.since;
+  return isDone ? nextStep({ ...at, checks: 0 }, ids.length) : startRound(generation, ids.length);
 }
 
 async function mark(ids: readonly string[], { since }: Days.Generation): Promise<number> {
